@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every Swift target is compiled with.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+  name: "Reprise",
+  products: [
+    .library(name: "RepriseArchive", targets: ["RepriseArchive"]),
+    .library(name: "Reprise", targets: ["Reprise"]),
+    .library(name: "RepriseUIKit", targets: ["RepriseUIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "RepriseSimulator", targets: ["RepriseSimulator"]),
+    .executable(name: "reprise", targets: ["RepriseCommandTool"]),
+    .executable(name: "ProductsUIKit", targets: ["ProductsUIKit"]),
+  ],
+  targets: [
+    .target(name: "CRepriseArchive"),
+    .target(
+      name: "RepriseArchive",
+      dependencies: ["CRepriseArchive"],
+      swiftSettings: strict
+    ),
+    .target(name: "Reprise", dependencies: ["RepriseArchive"], swiftSettings: strict),
+    .target(name: "CRepriseHost"),
+    .target(
+      name: "RepriseUIKit",
+      dependencies: ["Reprise", "RepriseArchive", "CRepriseHost"],
+      swiftSettings: strict
+    ),
+    .target(name: "UIKit", dependencies: ["RepriseUIKit", "Reprise"], swiftSettings: strict),
+    .target(name: "CRepriseSimulator", dependencies: ["CRepriseHost"]),
+    .target(
+      name: "RepriseSimulator",
+      dependencies: ["RepriseUIKit", "Reprise", "RepriseArchive", "CRepriseSimulator"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "RepriseCommand",
+      dependencies: ["RepriseSimulator", "Reprise", "RepriseArchive"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "RepriseCommandTool",
+      dependencies: ["RepriseCommand"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "ProductsUIKit",
+      dependencies: ["UIKit", "RepriseSimulator"],
+      path: "Examples/ProductsUIKit",
+      exclude: ["Info.plist"],
+      resources: [],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RepriseArchiveTests",
+      dependencies: ["RepriseArchive"],
+      exclude: ["Fixtures"],
+      swiftSettings: strict
+    ),
+  ]
+)

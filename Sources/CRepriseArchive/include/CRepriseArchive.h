@@ -1,0 +1,3 @@
+#ifndef C_REPRISE_ARCHIVE_H
+#define C_REPRISE_ARCHIVE_H
+#endif

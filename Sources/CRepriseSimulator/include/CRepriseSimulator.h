@@ -1,0 +1,3 @@
+#ifndef C_REPRISE_SIMULATOR_H
+#define C_REPRISE_SIMULATOR_H
+#endif

@@ -1,0 +1,3 @@
+/// Runs an app without a display until it quits.
+@c(repriseHeadlessStart)
+public func startHeadlessHost() {}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// What a person did to a view, as the host delivers it.
+public enum InputEvent: Hashable, Sendable {
+  /// A tap or click.
+  case tap
+
+  /// Text typed at the insertion point, replacing the selection.
+  case insertText(String)
+
+  /// The character before the insertion point, or the selection, removed.
+  case deleteBackward
+
+  /// The return key.
+  case returnKey
+
+  /// The selection of a text moved, in UTF-16 units.
+  case select(NSRange)
+
+  /// A scroll view moved to an offset.
+  case scroll(to: CGPoint)
+
+  /// An element of a list tapped.
+  case tapElement(IndexPath)
+
+  /// A value chosen: segment, switch (0 or 1), slider.
+  case choose(Double)
+}
