@@ -1,0 +1,87 @@
+/// Why a node was not restored as it was saved.
+///
+/// A code is a lower-case text; more may come, so a `switch` needs a default.
+public struct ReasonCode: RawRepresentable, Hashable, Codable, Sendable {
+  /// The code as it is written in reports.
+  public let rawValue: String
+
+  /// Makes a code from its text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Nothing was saved for the node.
+  public static let noRecord = ReasonCode(rawValue: "no-record")
+
+  /// The node has no restoration identifier.
+  public static let noIdentifier = ReasonCode(rawValue: "no-identifier")
+
+  /// A container above the node has no restoration identifier.
+  public static let ancestorWithoutIdentifier = ReasonCode(rawValue: "ancestor-without-identifier")
+
+  /// What should have made the object gave none.
+  public static let factoryReturnedNil = ReasonCode(rawValue: "factory-returned-nil")
+
+  /// No live object and no factory has the saved path.
+  public static let notFound = ReasonCode(rawValue: "not-found")
+
+  /// The object has another class than the saved one.
+  public static let classMismatch = ReasonCode(rawValue: "class-mismatch")
+
+  /// The object that was made has another restoration identifier than the saved one.
+  public static let identifierMismatch = ReasonCode(rawValue: "identifier-mismatch")
+
+  /// The node's own record is damaged.
+  public static let damagedRecord = ReasonCode(rawValue: "damaged-record")
+
+  /// The archive is damaged where the node stood.
+  public static let damagedArchive = ReasonCode(rawValue: "damaged-archive")
+
+  /// Two live objects have one path; the first keeps it.
+  public static let duplicatePath = ReasonCode(rawValue: "duplicate-path")
+
+  /// The app answered that this state is not to be restored.
+  public static let restoreRefused = ReasonCode(rawValue: "restore-refused")
+
+  /// The app answered that its state is not to be saved.
+  public static let saveRefused = ReasonCode(rawValue: "save-refused")
+
+  /// A validator refused the record.
+  public static let refusedByValidator = ReasonCode(rawValue: "refused-by-validator")
+
+  /// The state can't be read now: it is locked, or access is denied.
+  public static let unreadable = ReasonCode(rawValue: "unreadable")
+
+  /// A newer version wrote the archive.
+  public static let newerFormat = ReasonCode(rawValue: "newer-format")
+
+  /// The archive is older than the policy allows.
+  public static let tooOld = ReasonCode(rawValue: "too-old")
+
+  /// What the state refers to is no longer there.
+  public static let contentGone = ReasonCode(rawValue: "content-gone")
+
+  /// What the state refers to is not there yet.
+  public static let waiting = ReasonCode(rawValue: "waiting")
+
+  /// The app died while restoring this node.
+  public static let crashedBefore = ReasonCode(rawValue: "crashed-before")
+
+  /// The type of a user activity is not declared in the app's manifest.
+  public static let undeclaredActivity = ReasonCode(rawValue: "undeclared-activity")
+
+  /// A value could not be encoded or decoded.
+  public static let badValue = ReasonCode(rawValue: "bad-value")
+
+  /// A record keys a place by its kind and position, and another kind stands there.
+  public static let placeChanged = ReasonCode(rawValue: "place-changed")
+
+  /// A save was asked for while state was being restored.
+  public static let savedWhileRestoring = ReasonCode(rawValue: "saved-while-restoring")
+
+  /// A save could not be written.
+  public static let saveFailed = ReasonCode(rawValue: "save-failed")
+}
+
+extension ReasonCode: CustomStringConvertible {
+  /// The code as it is written in reports.
+  public var description: String { rawValue }
+}

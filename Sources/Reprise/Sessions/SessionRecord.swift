@@ -1,0 +1,81 @@
+public import RepriseArchive
+
+/// What is kept of a scene session, apart from what is in the scene.
+public struct SessionRecord: Hashable, Sendable {
+  /// The session's name.
+  public var identifier: SceneIdentifier
+
+  /// What the scene is for, as the app's manifest names it.
+  public var role: String
+
+  /// The configuration that the scene was made from; `nil` when it has no name.
+  public var configurationName: String?
+
+  /// What the app attached to the session.
+  public var userInfo: Fields
+
+  /// When the scene was last in the foreground, in seconds since 2001-01-01 00:00 UTC.
+  public var lastUsed: Double
+
+  /// Whether the scene was on screen when this was written.
+  public var isForeground: Bool
+
+  /// Whether the person closed the scene, and only the grace period keeps it.
+  public var isDiscarded: Bool
+
+  /// Makes a record.
+  public init(
+    identifier: SceneIdentifier,
+    role: String,
+    configurationName: String? = nil,
+    userInfo: Fields = Fields(),
+    lastUsed: Double,
+    isForeground: Bool = true,
+    isDiscarded: Bool = false
+  ) {
+    self.identifier = identifier
+    self.role = role
+    self.configurationName = configurationName
+    self.userInfo = userInfo
+    self.lastUsed = lastUsed
+    self.isForeground = isForeground
+    self.isDiscarded = isDiscarded
+  }
+}
+
+extension SessionRecord {
+  /// Where the application's archive keeps the session with this name.
+  package static func address(of identifier: SceneIdentifier) -> NodeAddress {
+    NodeAddress(kind: .session, path: NodePath.root.appending(identifier: identifier.rawValue))
+  }
+
+  /// The session as a record of the application's archive.
+  package var record: Record {
+    var record = Record(address: Self.address(of: identifier), values: userInfo)
+    record.framework["role"] = .string(role)
+    record.framework["configuration"] = configurationName.map { .string($0) }
+    record.framework["lastUsed"] = .date(lastUsed)
+    record.framework["isForeground"] = .bool(isForeground)
+    record.framework["isDiscarded"] = .bool(isDiscarded)
+    return record
+  }
+
+  /// Reads a session from a record; `nil` when the record is not one of a session.
+  package init?(record: Record) {
+    guard record.address.kind == .session,
+      let name = record.address.path.identifiers.first,
+      record.address.path.components.count == 1,
+      case .string(let role)? = record.framework["role"],
+      case .date(let lastUsed)? = record.framework["lastUsed"]
+    else { return nil }
+    self.init(
+      identifier: SceneIdentifier(rawValue: name),
+      role: role,
+      userInfo: record.values,
+      lastUsed: lastUsed,
+      isForeground: record.framework["isForeground"] == .bool(true),
+      isDiscarded: record.framework["isDiscarded"] == .bool(true)
+    )
+    if case .string(let name)? = record.framework["configuration"] { configurationName = name }
+  }
+}
