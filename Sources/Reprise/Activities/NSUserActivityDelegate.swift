@@ -1,0 +1,16 @@
+public import Foundation
+
+/// Is told what happens to a user activity.
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+  /// Is the last chance to bring the activity up to date before it is saved.
+  ///
+  /// - Parameter userActivity: The activity that is about to be saved.
+  @MainActor func userActivityWillSave(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  /// Does nothing.
+  ///
+  /// - Parameter userActivity: The activity that is about to be saved.
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+}
