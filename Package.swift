@@ -70,5 +70,10 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "RepriseTests",
+      dependencies: ["Reprise", "RepriseArchive"],
+      swiftSettings: strict
+    ),
   ]
 )

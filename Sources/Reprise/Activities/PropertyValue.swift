@@ -12,8 +12,8 @@ package struct PropertyValueError: Error, Hashable, Sendable, CustomStringConver
   /// What happened and what to do.
   package var description: String {
     """
-    the value under \(path.map { "\"\($0)\"" }.joined(separator: " → ")) is a \(typeName), which \
-    can't be saved. Use strings, numbers, dates, data, URLs, UUIDs, and arrays, sets and \
+    the value\(path.isEmpty ? "" : " under ")\(path.map { "\"\($0)\"" }.joined(separator: " → ")) \
+    is a \(typeName), which can't be saved. Use strings, numbers, dates, data, URLs, UUIDs, and arrays, sets and \
     dictionaries of these.
     """
   }
