@@ -1,0 +1,17 @@
+import Foundation
+import Reprise
+
+extension UIViewController {
+  func performEncode(with coder: NSCoder) {
+    if let presented = ownPresentedController, !presented.isTransient {
+      coder.encodeFrameworkReferences([presented], forKey: "presented")
+    }
+    context?.engine.baseEncoded(self)
+  }
+
+  func performDecode(with coder: NSCoder) {
+    let found = coder.decodeFrameworkReferences(forKey: "presented").first
+    if let presented = found as? UIViewController { presentAfterRestoring(presented) }
+    context?.engine.baseDecoded(self)
+  }
+}
