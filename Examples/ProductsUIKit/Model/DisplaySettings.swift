@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the settings screen changes.
+struct DisplaySettings: Codable, Hashable, Sendable {
+  /// How light the interface is.
+  enum Appearance: Int, Codable, CaseIterable, Sendable {
+    case system
+    case light
+    case dark
+
+    var title: String {
+      switch self {
+      case .system: "System"
+      case .light: "Light"
+      case .dark: "Dark"
+      }
+    }
+  }
+
+  var showsPrices = true
+  var showsOrigins = true
+  var notation = NoteName.Notation.scientific
+  var appearance = Appearance.system
+  var textSize: Float = 17
+}
