@@ -60,7 +60,7 @@ let package = Package(
       name: "ProductsUIKit",
       dependencies: ["UIKit", "RepriseSimulator"],
       path: "Examples/ProductsUIKit",
-      exclude: ["Info.plist"],
+      exclude: ["Info.plist", "instruments.json"],
       resources: [],
       swiftSettings: strict
     ),
@@ -73,6 +73,11 @@ let package = Package(
     .testTarget(
       name: "RepriseTests",
       dependencies: ["Reprise", "RepriseArchive"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ProductsUIKitTests",
+      dependencies: ["ProductsUIKit"],
       swiftSettings: strict
     ),
   ]
