@@ -216,9 +216,12 @@ open class UIView: UIResponder {
 
   /// Lays out what asked for it: this view, then what it holds.
   open func layoutIfNeeded() {
-    if needsLayout {
+    var passes = 0
+    while needsLayout, passes < Self.mostLayoutPasses {
+      passes += 1
       needsLayout = false
       layoutSubviews()
+      layoutEnded()
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
@@ -305,6 +308,12 @@ open class UIView: UIResponder {
 
   /// What a person sees of this view's state, as `key=value`.
   package var displayedState: [String] { [] }
+
+  /// Does what waits for the end of the view's own layout; asking for layout here gives a pass more.
+  func layoutEnded() {}
+
+  /// Ends a view that asks for layout in each layout.
+  private static let mostLayoutPasses = 4
 
   func markSubtree() {
     var ancestor = superview

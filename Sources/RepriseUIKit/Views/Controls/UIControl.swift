@@ -111,7 +111,7 @@ extension UIView {
     if let control = self as? UIControl, !control.isEnabled { return false }
     var view: UIView? = self
     while let current = view {
-      guard !current.isHidden || current is UIWindow, current.isUserInteractionEnabled,
+      guard !current.isHidden, current.isUserInteractionEnabled,
         current.alpha >= 0.01
       else { return false }
       view = current.superview

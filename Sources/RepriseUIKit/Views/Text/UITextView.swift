@@ -1,0 +1,218 @@
+public import Foundation
+import Reprise
+import RepriseArchive
+
+/// A scrolling view for text of many lines.
+///
+/// It saves its selection and whether it can be edited, never its text.
+///
+/// - Source: row U74.
+@MainActor
+open class UITextView: UIScrollView, UITextInput {
+  /// Posted after an edit, with the view.
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification"
+  )
+
+  private weak var textDelegate: (any UITextViewDelegate)?
+
+  /// Who is asked and told.
+  public var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set {
+      textDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
+
+  var buffer: TextBuffer = {
+    var buffer = TextBuffer()
+    buffer.selection = NSRange(location: 0, length: 0)
+    return buffer
+  }()
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text.
+  open var text: String! {
+    get { buffer.text }
+    set {
+      guard newValue ?? "" != buffer.text else { return }
+      buffer.set(newValue ?? "")
+      contentChanged()
+      invalidateRestorableState()
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(string: buffer.text) }
+    set { text = newValue?.string }
+  }
+
+  /// The text's font.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { contentChanged() }
+  }
+
+  /// The text's colour.
+  open var textColor: UIColor? = .label
+
+  /// Where the lines lie.
+  open var textAlignment = NSTextAlignment.natural
+
+  /// The space around the text.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { contentChanged() }
+  }
+
+  /// Whether the text can be edited.
+  open var isEditable = true {
+    didSet { if isEditable != oldValue { invalidateRestorableState() } }
+  }
+
+  /// Whether the text can be selected.
+  open var isSelectable = true
+
+  /// The view that takes the keyboard's place.
+  open var inputView: UIView?
+
+  /// The view above the keyboard.
+  open var inputAccessoryView: UIView?
+
+  /// Which keyboard suits the text.
+  open var keyboardType = UIKeyboardType.default
+
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.default
+
+  /// Whether typed words are corrected.
+  open var autocorrectionType = UITextAutocorrectionType.default
+
+  /// Which letters are made capital.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What the text means.
+  open var textContentType: UITextContentType!
+
+  /// Whether the text is hidden while it is typed.
+  open var isSecureTextEntry = false
+
+  /// Whether the return key works only when there is text.
+  open var enablesReturnKeyAutomatically = false
+
+  /// Whether there is any text.
+  open var hasText: Bool { !buffer.text.isEmpty }
+
+  /// The selection, in UTF-16 units; what lies outside the text is cut off.
+  open var selectedRange: NSRange {
+    get { buffer.insertionRange }
+    set { select(buffer.clamp(newValue)) }
+  }
+
+  /// The selection.
+  open var selectedTextRange: UITextRange? {
+    get { buffer.selection.map { UITextRange(range: $0) } }
+    set { select(newValue.map { buffer.clamp($0.range) }) }
+  }
+
+  /// Gives the text of a part.
+  open func text(in range: UITextRange) -> String? { buffer.text(in: range.range) }
+
+  /// Puts a text in the place of a part.
+  open func replace(_ range: UITextRange, withText text: String) { edit(range.range, with: text) }
+
+  /// Puts text in the place of the selection.
+  open func insertText(_ text: String) { edit(buffer.insertionRange, with: text) }
+
+  /// Removes the selection, or the character before the insertion point.
+  open func deleteBackward() {
+    if let range = buffer.deletionRange { edit(range, with: "") }
+  }
+
+  /// Scrolls so that a range of the text can be seen.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let before = buffer.text(in: NSRange(location: 0, length: buffer.clamp(range).location)) ?? ""
+    let bottom = textContainerInset.top + height(of: before)
+    let line = font?.lineHeight ?? 20
+    scrollRectToVisible(
+      CGRect(x: 0, y: max(0, bottom - line), width: 1, height: line),
+      animated: false
+    )
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder,
+      !isEditable || delegate?.textViewShouldBeginEditing(self) != false,
+      super.becomeFirstResponder()
+    else { return false }
+    if buffer.selection == nil { select(buffer.insertionRange) }
+    if isEditable { delegate?.textViewDidBeginEditing(self) }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard !isEditable || delegate?.textViewShouldEndEditing(self) != false,
+      super.resignFirstResponder()
+    else { return false }
+    if isEditable { delegate?.textViewDidEndEditing(self) }
+    return true
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentSize = sizeThatFits(CGSize(width: bounds.width, height: .infinity))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (top, bottom) = (textContainerInset.top, textContainerInset.bottom)
+    return CGSize(width: size.width, height: height(of: buffer.text) + top + bottom)
+  }
+
+  private func height(of text: String) -> CGFloat {
+    let font = font ?? .systemFont(ofSize: 17)
+    let width = bounds.width - textContainerInset.left - textContainerInset.right
+    return max(font.lineHeight, font.estimatedSize(of: text, width: width).height)
+  }
+
+  func contentChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Restoration
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encodeFrameworkValue(.bool(isEditable), forKey: "isEditable")
+    guard !isSecureTextEntry, let selection = buffer.selection else { return }
+    coder.encodeFrameworkValue(ArchiveValue(range: selection), forKey: "selectedRange")
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if case .bool(let flag)? = coder.decodeFrameworkValue(forKey: "isEditable") {
+      isEditable = flag
+    }
+    guard let range = coder.decodeFrameworkValue(forKey: "selectedRange")?.range else { return }
+    buffer.selection = buffer.fits(range) ? range : nil
+  }
+
+  package override func handle(_ event: InputEvent) -> Bool {
+    super.handle(event) || handleTyping(event)
+  }
+
+  package override var displayedText: String? { buffer.text }
+
+  package override var displayedState: [String] {
+    super.displayedState + buffer.displayedState
+      + (isEditable ? [] : ["read-only"]) + (isFirstResponder ? ["editing"] : [])
+  }
+}
