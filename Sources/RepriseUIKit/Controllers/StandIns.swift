@@ -46,5 +46,3 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
 }
-@MainActor
-open class UITextField: UIView {}

@@ -109,6 +109,7 @@ extension UIView {
 
   private func confirmWindow() {
     didMoveToWindow()
+    viewController?.viewDidMoveToWindow()
     for view in subviews { view.confirmWindow() }
   }
 }

@@ -220,7 +220,9 @@ open class UIView: UIResponder {
     while needsLayout, passes < Self.mostLayoutPasses {
       passes += 1
       needsLayout = false
+      viewController?.viewWillLayoutSubviews()
       layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
       layoutEnded()
     }
     guard subtreeNeedsLayout else { return }
