@@ -22,16 +22,6 @@ extension UITextField: EditedText {
     return true
   }
 
-  func textWasEdited() {
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
-  func selectionWasChanged() {
-    invalidateRestorableState()
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
   private func type(_ text: String, at range: NSRange) {
     let isAllowed =
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) != false

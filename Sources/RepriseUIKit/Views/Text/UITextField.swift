@@ -190,6 +190,16 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
+  func textWasEdited() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func selectionWasChanged() {
+    invalidateRestorableState()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
     let shown = font.estimatedSize(of: hasText ? buffer.text : placeholder ?? "")
