@@ -1,1 +1,160 @@
 #include "CRepriseArchive.h"
+
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <nmmintrin.h>
+#elif defined(__aarch64__)
+#include <arm_acle.h>
+#include <sys/auxv.h>
+#endif
+
+// The reflected form of the Castagnoli polynomial 0x1EDC6F41.
+#define POLYNOMIAL 0x82F63B78u
+
+// Sizes of the blocks that three instruction streams work on at once: the instruction has a
+// latency of three cycles, so one stream alone leaves two thirds of the unit idle.
+#define LONG_BLOCK 4096u
+#define SHORT_BLOCK 256u
+
+static uint32_t slices[8][256];
+// Advancing a remainder over a block of zeros is linear, so four lookups do it.
+static uint32_t long_shift[4][256];
+static uint32_t short_shift[4][256];
+static int has_instruction;
+
+static uint32_t advance(uint32_t crc, size_t zeros) {
+  for (size_t i = 0; i < zeros; i++) crc = (crc >> 8) ^ slices[0][crc & 0xFF];
+  return crc;
+}
+
+static void fill_shift(uint32_t table[4][256], size_t zeros) {
+  uint32_t columns[32];
+  for (int bit = 0; bit < 32; bit++) columns[bit] = advance(1u << bit, zeros);
+  for (int byte = 0; byte < 4; byte++) {
+    for (uint32_t value = 0; value < 256; value++) {
+      uint32_t crc = 0;
+      for (int bit = 0; bit < 8; bit++) {
+        if (value >> bit & 1) crc ^= columns[byte * 8 + bit];
+      }
+      table[byte][value] = crc;
+    }
+  }
+}
+
+// Runs before main and before any Swift code, so that no later call has to look or to lock.
+__attribute__((constructor)) static void set_up(void) {
+  for (uint32_t value = 0; value < 256; value++) {
+    uint32_t crc = value;
+    for (int bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ POLYNOMIAL : crc >> 1;
+    slices[0][value] = crc;
+  }
+  for (int slice = 1; slice < 8; slice++) {
+    for (int value = 0; value < 256; value++) {
+      uint32_t crc = slices[slice - 1][value];
+      slices[slice][value] = (crc >> 8) ^ slices[0][crc & 0xFF];
+    }
+  }
+  fill_shift(long_shift, LONG_BLOCK);
+  fill_shift(short_shift, SHORT_BLOCK);
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  has_instruction = __builtin_cpu_supports("sse4.2") != 0;
+#elif defined(__aarch64__)
+  has_instruction = (getauxval(AT_HWCAP) & (1ul << 7)) != 0;
+#endif
+}
+
+static uint32_t by_table(uint32_t crc, const uint8_t *bytes, size_t count) {
+  while (count >= 8) {
+    uint32_t low, high;
+    memcpy(&low, bytes, 4);
+    memcpy(&high, bytes + 4, 4);
+    low ^= crc;
+    crc = slices[7][low & 0xFF] ^ slices[6][low >> 8 & 0xFF] ^ slices[5][low >> 16 & 0xFF] ^
+          slices[4][low >> 24] ^ slices[3][high & 0xFF] ^ slices[2][high >> 8 & 0xFF] ^
+          slices[1][high >> 16 & 0xFF] ^ slices[0][high >> 24];
+    bytes += 8;
+    count -= 8;
+  }
+  while (count-- > 0) crc = (crc >> 8) ^ slices[0][(crc ^ *bytes++) & 0xFF];
+  return crc;
+}
+
+#if defined(__x86_64__) || defined(__aarch64__)
+
+#if defined(__x86_64__)
+#define WITH_INSTRUCTION __attribute__((target("sse4.2")))
+#define STEP8(crc, word) ((uint32_t)_mm_crc32_u64((crc), (word)))
+#define STEP1(crc, byte) _mm_crc32_u8((crc), (byte))
+#else
+#define WITH_INSTRUCTION __attribute__((target("+crc")))
+#define STEP8(crc, word) __crc32cd((crc), (word))
+#define STEP1(crc, byte) __crc32cb((crc), (byte))
+#endif
+
+static uint32_t shift(uint32_t table[4][256], uint32_t crc) {
+  return table[0][crc & 0xFF] ^ table[1][crc >> 8 & 0xFF] ^ table[2][crc >> 16 & 0xFF] ^
+         table[3][crc >> 24];
+}
+
+static inline uint64_t load(const uint8_t *bytes) {
+  uint64_t word;
+  memcpy(&word, bytes, 8);
+  return word;
+}
+
+WITH_INSTRUCTION static uint32_t three(uint32_t crc, const uint8_t *bytes, size_t block,
+                                       uint32_t table[4][256]) {
+  uint32_t second = 0, third = 0;
+  for (size_t at = 0; at < block; at += 8) {
+    crc = STEP8(crc, load(bytes + at));
+    second = STEP8(second, load(bytes + at + block));
+    third = STEP8(third, load(bytes + at + 2 * block));
+  }
+  return shift(table, shift(table, crc) ^ second) ^ third;
+}
+
+WITH_INSTRUCTION static uint32_t by_instruction(uint32_t crc, const uint8_t *bytes,
+                                                size_t count) {
+  while (count >= 3 * LONG_BLOCK) {
+    crc = three(crc, bytes, LONG_BLOCK, long_shift);
+    bytes += 3 * LONG_BLOCK;
+    count -= 3 * LONG_BLOCK;
+  }
+  while (count >= 3 * SHORT_BLOCK) {
+    crc = three(crc, bytes, SHORT_BLOCK, short_shift);
+    bytes += 3 * SHORT_BLOCK;
+    count -= 3 * SHORT_BLOCK;
+  }
+  while (count >= 8) {
+    crc = STEP8(crc, load(bytes));
+    bytes += 8;
+    count -= 8;
+  }
+  while (count-- > 0) crc = STEP1(crc, *bytes++);
+  return crc;
+}
+
+#else
+
+static uint32_t by_instruction(uint32_t crc, const uint8_t *bytes, size_t count) {
+  return by_table(crc, bytes, count);
+}
+
+#endif
+
+int rpa_crc32c_has_instruction(void) { return has_instruction; }
+
+uint32_t rpa_crc32c_by(enum rpa_crc32c_method method, uint32_t start, const void *bytes,
+                       size_t count) {
+  uint32_t crc = ~start;
+  crc = method == RPA_CRC32C_INSTRUCTION ? by_instruction(crc, bytes, count)
+                                         : by_table(crc, bytes, count);
+  return ~crc;
+}
+
+uint32_t rpa_crc32c(uint32_t start, const void *bytes, size_t count) {
+  return rpa_crc32c_by(has_instruction ? RPA_CRC32C_INSTRUCTION : RPA_CRC32C_TABLE, start, bytes,
+                       count);
+}

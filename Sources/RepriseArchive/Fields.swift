@@ -15,6 +15,11 @@ public struct Fields: Sendable {
   /// Makes an empty collection of values.
   public init() {}
 
+  /// Makes a collection of entries whose keys all differ.
+  init(distinct entries: [Field]) {
+    self.entries = entries
+  }
+
   /// The keys, in order.
   public var keys: [String] { entries.map(\.key) }
 

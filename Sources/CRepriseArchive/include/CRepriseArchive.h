@@ -1,3 +1,24 @@
 #ifndef C_REPRISE_ARCHIVE_H
 #define C_REPRISE_ARCHIVE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The ways of computing a CRC32C.
+enum rpa_crc32c_method {
+  RPA_CRC32C_TABLE = 0,
+  RPA_CRC32C_INSTRUCTION = 1,
+};
+
+/// Says whether this processor has an instruction for CRC32C.
+int rpa_crc32c_has_instruction(void);
+
+/// Continues a CRC32C over more bytes, in the fastest way this processor has.
+/// Start with 0. The result of one call is the start of the next.
+uint32_t rpa_crc32c(uint32_t start, const void *_Nullable bytes, size_t count);
+
+/// The same by a chosen method; asks for `RPA_CRC32C_INSTRUCTION` only where there is one.
+uint32_t rpa_crc32c_by(enum rpa_crc32c_method method, uint32_t start,
+                       const void *_Nullable bytes, size_t count);
+
 #endif

@@ -1,0 +1,365 @@
+// The only file that reads and writes memory through pointers: mapped files, and the buffer that
+// records are built in. Everything else sees bounds-checked loads and stores.
+
+import CRepriseArchive
+
+/// Bytes were not as the format says, at this offset from the start of what was read.
+struct Malformed: Error {
+  var offset: Int
+  var detail: StaticString
+}
+
+/// Where a file's bytes are in memory; `start` is valid even when there are none.
+@unsafe struct OpenedMemory {
+  var start: UnsafeRawPointer
+  var count: Int
+  var isMapped: Bool
+}
+
+/// A look at bytes that somebody else owns; every load is checked against their number.
+///
+/// The owner keeps the bytes alive and unchanged while this is in use.
+@safe struct Bytes {
+  private let base: UnsafeRawPointer
+  let count: Int
+
+  init(_ memory: OpenedMemory) {
+    unsafe self.init(base: memory.start, count: memory.count)
+  }
+
+  fileprivate init(base: UnsafeRawPointer, count: Int) {
+    unsafe self.base = unsafe base
+    self.count = count
+  }
+
+  /// Checks that `length` bytes stand at `offset`.
+  @inline(__always)
+  func check(_ offset: Int, _ length: Int) throws(Malformed) {
+    guard offset >= 0, length >= 0, length <= count, offset <= count - length else {
+      throw Malformed(offset: offset, detail: "something reaches past the end")
+    }
+  }
+
+  @inline(__always)
+  func u8(_ offset: Int) throws(Malformed) -> UInt8 {
+    try check(offset, 1)
+    return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
+  }
+
+  @inline(__always)
+  func u16(_ offset: Int) throws(Malformed) -> UInt16 {
+    try check(offset, 2)
+    return unsafe UInt16(
+      littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self)
+    )
+  }
+
+  @inline(__always)
+  func u32(_ offset: Int) throws(Malformed) -> UInt32 {
+    try check(offset, 4)
+    return unsafe UInt32(
+      littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    )
+  }
+
+  @inline(__always)
+  func u64(_ offset: Int) throws(Malformed) -> UInt64 {
+    try check(offset, 8)
+    return unsafe UInt64(
+      littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    )
+  }
+
+  /// A part of the bytes.
+  @inline(__always)
+  func slice(_ offset: Int, _ length: Int) throws(Malformed) -> Bytes {
+    try check(offset, length)
+    return unsafe Bytes(base: base + offset, count: length)
+  }
+
+  /// The text at a place; bytes that are not UTF-8 become U+FFFD.
+  @inline(__always)
+  func text(_ offset: Int, _ length: Int) throws(Malformed) -> String {
+    try check(offset, length)
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: base + offset, count: length),
+      as: UTF8.self
+    )
+  }
+
+  /// A copy of the bytes at a place.
+  func array(_ offset: Int, _ length: Int) throws(Malformed) -> [UInt8] {
+    try check(offset, length)
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: base + offset, count: length))
+  }
+
+  /// The CRC32C of the bytes at a place, continued from `start`.
+  func checksum(_ offset: Int, _ length: Int, from start: UInt32 = 0) throws(Malformed) -> UInt32 {
+    try check(offset, length)
+    return unsafe rpa_crc32c(start, base + offset, length)
+  }
+
+  /// Says whether the bytes at a place are those of a text.
+  @inline(__always)
+  func holds(_ text: borrowing Text, at offset: Int) -> Bool {
+    guard offset >= 0, text.count <= count, offset <= count - text.count else { return false }
+    return unsafe text.equals(base + offset)
+  }
+
+  /// Says whether two looks show the same bytes.
+  func equals(_ other: Bytes) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe UnsafeRawBufferPointer(start: base, count: count)
+      .elementsEqual(UnsafeRawBufferPointer(start: other.base, count: count))
+  }
+
+  fileprivate func copy(into target: UnsafeMutableRawPointer) {
+    unsafe target.copyMemory(from: base, byteCount: count)
+  }
+
+  /// The bytes for a system call.
+  func withPointer<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    unsafe body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+}
+
+/// The UTF-8 of a text, lent for a comparison or a checksum.
+@safe struct Text: ~Copyable {
+  private let base: UnsafePointer<UInt8>?
+  let count: Int
+
+  /// Lends the UTF-8 of `text` to `body`.
+  @inline(__always)
+  static func with<R>(_ text: String, _ body: (borrowing Text) -> R) -> R {
+    var text = text
+    return text.withUTF8 { (bytes: UnsafeBufferPointer<UInt8>) -> R in
+      unsafe body(Text(base: bytes.baseAddress, count: bytes.count))
+    }
+  }
+
+  private init(base: UnsafePointer<UInt8>?, count: Int) {
+    unsafe self.base = unsafe base
+    self.count = count
+  }
+
+  @inline(__always)
+  fileprivate func equals(_ other: UnsafeRawPointer) -> Bool {
+    guard let base = unsafe base.map(UnsafeRawPointer.init) else { return true }
+    var offset = 0
+    while offset + 8 <= count {
+      let mine = unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard unsafe mine == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
+        return false
+      }
+      offset += 8
+    }
+    while offset < count {
+      let mine = unsafe base.load(fromByteOffset: offset, as: UInt8.self)
+      guard unsafe mine == other.load(fromByteOffset: offset, as: UInt8.self) else { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// Says whether two texts have the same bytes; `==` of texts asks for less.
+  @inline(__always)
+  static func areIdentical(_ left: String, _ right: String) -> Bool {
+    var left = left
+    var right = right
+    return left.withUTF8 { (left: UnsafeBufferPointer<UInt8>) -> Bool in
+      right.withUTF8 { (right: UnsafeBufferPointer<UInt8>) -> Bool in
+        guard left.count == right.count else { return false }
+        guard let other = right.baseAddress else { return true }
+        return unsafe Text(base: left.baseAddress, count: left.count).equals(other)
+      }
+    }
+  }
+
+  /// The CRC32C of the text.
+  @inline(__always)
+  func checksum(from start: UInt32 = 0) -> UInt32 {
+    unsafe rpa_crc32c(start, base, count)
+  }
+}
+
+/// Memory that grows, in which records are built.
+@safe struct WriteBuffer: ~Copyable {
+  private var base: UnsafeMutableRawPointer
+  private(set) var capacity: Int
+  /// The bytes written so far.
+  private(set) var count = 0
+  /// The largest capacity that the buffer ever had.
+  private(set) var peakCapacity: Int
+
+  init(capacity: Int) {
+    let capacity = max(capacity, 64)
+    unsafe base = .allocate(byteCount: capacity, alignment: 16)
+    self.capacity = capacity
+    peakCapacity = capacity
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  /// The bytes written so far; use them before the next write.
+  var bytes: Bytes {
+    unsafe Bytes(base: base, count: count)
+  }
+
+  /// Forgets what was written beyond `length`.
+  mutating func truncate(to length: Int) {
+    count = min(max(length, 0), count)
+  }
+
+  /// Forgets everything and gives back memory beyond `capacity`.
+  mutating func reset(keeping kept: Int) {
+    count = 0
+    guard capacity > kept else { return }
+    unsafe base.deallocate()
+    unsafe base = .allocate(byteCount: kept, alignment: 16)
+    capacity = kept
+  }
+
+  @inline(__always)
+  mutating func reserve(_ length: Int) {
+    if length > capacity - count { grow(length) }
+  }
+
+  private mutating func grow(_ length: Int) {
+    let larger = max(capacity * 2, count + length)
+    let new = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
+    unsafe new.copyMemory(from: base, byteCount: count)
+    unsafe base.deallocate()
+    unsafe base = unsafe new
+    capacity = larger
+    peakCapacity = max(peakCapacity, larger)
+  }
+
+  /// Appends zeros and gives their offset.
+  @inline(__always)
+  mutating func appendZeros(_ length: Int) -> Int {
+    reserve(length)
+    let offset = count
+    unsafe (base + offset).initializeMemory(as: UInt8.self, repeating: 0, count: length)
+    count += length
+    return offset
+  }
+
+  /// Makes room whose bytes will all be set by `set`, and gives its offset.
+  @inline(__always)
+  mutating func appendRoom(_ length: Int) -> Int {
+    reserve(length)
+    let offset = count
+    count += length
+    return offset
+  }
+
+  @inline(__always)
+  mutating func append<T: FixedWidthInteger & BitwiseCopyable>(_ value: T) {
+    let width = MemoryLayout<T>.size
+    reserve(width)
+    unsafe base.storeBytes(of: value.littleEndian, toByteOffset: count, as: T.self)
+    count += width
+  }
+
+  /// Overwrites an integer that lies within what was written.
+  @inline(__always)
+  mutating func set<T: FixedWidthInteger & BitwiseCopyable>(_ value: T, at offset: Int) {
+    precondition(offset >= 0 && offset <= count - MemoryLayout<T>.size, "a write outside a buffer")
+    unsafe base.storeBytes(of: value.littleEndian, toByteOffset: offset, as: T.self)
+  }
+
+  /// Appends the UTF-8 of a text and gives its length.
+  @inline(__always)
+  mutating func append(text: String) -> Int {
+    var text = text
+    return text.withUTF8 { (utf8: UnsafeBufferPointer<UInt8>) -> Int in
+      unsafe append(UnsafeRawBufferPointer(utf8))
+      return utf8.count
+    }
+  }
+
+  mutating func append(_ array: [UInt8]) {
+    unsafe array.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in unsafe append(bytes) }
+  }
+
+  mutating func append(_ bytes: Bytes) {
+    reserve(bytes.count)
+    unsafe bytes.copy(into: base + count)
+    count += bytes.count
+  }
+
+  @inline(__always)
+  private mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    reserve(bytes.count)
+    if let start = bytes.baseAddress {
+      unsafe (base + count).copyMemory(from: start, byteCount: bytes.count)
+    }
+    count += bytes.count
+  }
+
+  /// The CRC32C of a part of what was written.
+  func checksum(_ offset: Int, _ length: Int, from start: UInt32 = 0) -> UInt32 {
+    precondition(offset >= 0 && length >= 0 && offset <= count - length, "outside a buffer")
+    return unsafe rpa_crc32c(start, base + offset, length)
+  }
+}
+
+/// The bytes of an opened file: a copy of a small one, a mapping of a large one.
+@safe final class FileBytes {
+  let path: String
+  private let memory: OpenedMemory
+
+  /// Opens a file; `nil` means that there is none.
+  init?(path: String, limit: Int) throws(ArchiveError) {
+    guard let opened = try unsafe FileSystem.openBytes(path, limit: limit) else { return nil }
+    self.path = path
+    unsafe memory = unsafe opened
+  }
+
+  deinit { unsafe FileSystem.closeBytes(memory) }
+
+  var count: Int { unsafe memory.count }
+
+  /// The file's bytes; use them only while this object lives.
+  var bytes: Bytes { unsafe Bytes(memory) }
+
+  /// Tells the system whether reads will go through the file in order.
+  func expectsSequentialReads(_ isSequential: Bool) {
+    unsafe FileSystem.advise(memory, isSequential: isSequential)
+  }
+}
+
+/// The CRC32C of one little-endian integer, continued from `start`.
+@inline(__always)
+func checksum(of value: UInt32, from start: UInt32 = 0) -> UInt32 {
+  var bytes = value.littleEndian
+  return unsafe withUnsafeBytes(of: &bytes) { (bytes: UnsafeRawBufferPointer) -> UInt32 in
+    unsafe rpa_crc32c(start, bytes.baseAddress, 4)
+  }
+}
+
+/// A way of computing a CRC32C, for comparing them.
+package enum ChecksumMethod: CaseIterable, Sendable {
+  /// By table; works everywhere.
+  case table
+
+  /// By the processor's instruction.
+  case instruction
+
+  /// Whether this processor can do it.
+  package var isAvailable: Bool { self == .table || rpa_crc32c_has_instruction() != 0 }
+
+  /// The method that is used.
+  package static var chosen: ChecksumMethod {
+    rpa_crc32c_has_instruction() != 0 ? .instruction : .table
+  }
+
+  /// The CRC32C of bytes, continued from `start`.
+  package func checksum(_ bytes: [UInt8], from start: UInt32 = 0) -> UInt32 {
+    let method =
+      self == .table ? RPA_CRC32C_TABLE : RPA_CRC32C_INSTRUCTION
+    return unsafe bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> UInt32 in
+      unsafe rpa_crc32c_by(method, start, bytes.baseAddress, bytes.count)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// The first 24 bytes of a record, and where the record stands.
+struct RecordHead {
+  static let byteCount = 24
+  static let noClass: UInt32 = .max
+  static let countLimit = 1 << 24
+
+  enum Operation: UInt8 {
+    case put = 1
+    case delete = 2
+  }
+
+  /// The record's place in its file.
+  var offset: Int
+  /// The record's bytes, padding included.
+  var byteCount: Int
+  var checksum: UInt32
+  var kind: UInt8
+  var pathByteCount: Int
+  var classNumber: UInt32
+  var operation: UInt8
+  var frameworkCount: Int
+  var valueCount: Int
+
+  /// Where the path begins, from the record's start.
+  var pathOffset: Int { Self.byteCount + 8 * (frameworkCount + valueCount) }
+
+  /// Where the first value outside a slot stands, from the record's start.
+  var heapOffset: Int { pathOffset + pathByteCount }
+
+  /// Reads the head of the record at an offset; the record must end at or before `end`.
+  @inline(__always)
+  static func read(_ bytes: Bytes, at offset: Int, end: Int) throws(Malformed) -> RecordHead {
+    let path = try bytes.u32(offset + 8)
+    let framework = try bytes.u32(offset + 16)
+    let head = RecordHead(
+      offset: offset,
+      byteCount: Int(try bytes.u32(offset)),
+      checksum: try bytes.u32(offset + 4),
+      kind: UInt8(path >> 24),
+      pathByteCount: Int(path & 0xFF_FFFF),
+      classNumber: try bytes.u32(offset + 12),
+      operation: UInt8(framework >> 24),
+      frameworkCount: Int(framework & 0xFF_FFFF),
+      valueCount: Int(try bytes.u32(offset + 20))
+    )
+    guard ArchiveFormat.isPadded(head.byteCount), head.heapOffset <= head.byteCount,
+      head.byteCount <= end - offset
+    else { throw Malformed(offset: offset, detail: "the record's lengths are damaged") }
+    return head
+  }
+
+  /// Checks the record's checksum.
+  @inline(__always)
+  func verify(_ bytes: Bytes) throws(Malformed) {
+    let start = RepriseArchive.checksum(of: UInt32(byteCount))
+    guard try bytes.checksum(offset + 8, byteCount - 8, from: start) == checksum else {
+      throw Malformed(offset: offset, detail: "the record is damaged")
+    }
+  }
+
+  /// The hash of an address: a filter, never the proof.
+  @inline(__always)
+  static func hash(pathChecksum: UInt32, kind: UInt8) -> UInt32 {
+    var hash = pathChecksum ^ (UInt32(kind) &* 0x9E37_79B1)
+    hash ^= hash >> 16
+    hash = hash &* 0x85EB_CA6B
+    hash ^= hash >> 13
+    hash = hash &* 0xC2B2_AE35
+    return hash ^ (hash >> 16)
+  }
+
+  func hash(_ bytes: Bytes) throws(Malformed) -> UInt32 {
+    let sum = try bytes.checksum(offset + pathOffset, pathByteCount)
+    return Self.hash(pathChecksum: sum, kind: kind)
+  }
+
+  func address(_ bytes: Bytes) throws(Malformed) -> NodeAddress {
+    NodeAddress(
+      kind: NodeKind(rawValue: kind),
+      path: NodePath(string: try bytes.text(offset + pathOffset, pathByteCount))
+    )
+  }
+}
