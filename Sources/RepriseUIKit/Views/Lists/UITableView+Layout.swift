@@ -1,0 +1,165 @@
+import Foundation
+
+extension UITableView {
+  func invalidateGeometry() {
+    hasGeometry = false
+    setNeedsLayout()
+  }
+
+  /// Asks the data source and the delegate how much there is and how high it is.
+  func settleGeometry() {
+    guard !hasGeometry else { return }
+    hasGeometry = true
+    var geometry = TableGeometry()
+    var top = tableHeaderView?.bounds.height ?? 0
+    if let dataSource {
+      for index in 0..<max(0, dataSource.numberOfSections(in: self)) {
+        let section = section(index, from: dataSource, top: top)
+        geometry.sections.append(section)
+        top = section.bottom
+      }
+    }
+    geometry.height = top + (tableFooterView?.bounds.height ?? 0)
+    self.geometry = geometry
+    contentSize = CGSize(width: bounds.width, height: geometry.height)
+    setNeedsLayout()
+  }
+
+  private func section(
+    _ index: Int,
+    from dataSource: any UITableViewDataSource,
+    top: CGFloat,
+  ) -> TableGeometry.Section {
+    let count = max(0, dataSource.tableView(self, numberOfRowsInSection: index))
+    let header = dataSource.tableView(self, titleForHeaderInSection: index)
+    let footer = dataSource.tableView(self, titleForFooterInSection: index)
+    let delegate = delegate
+    func height(_ asked: CGFloat?, _ own: CGFloat, _ usual: CGFloat) -> CGFloat {
+      let height = asked ?? own
+      return height < 0 ? usual : height
+    }
+    return TableGeometry.Section(
+      top: top,
+      header: height(
+        delegate?.tableView(self, heightForHeaderInSection: index),
+        sectionHeaderHeight,
+        header == nil ? 0 : 28
+      ),
+      footer: height(
+        delegate?.tableView(self, heightForFooterInSection: index),
+        sectionFooterHeight,
+        footer == nil ? 0 : 28
+      ),
+      rows: rows(count, in: index, delegate: delegate),
+      headerTitle: header,
+      footerTitle: footer
+    )
+  }
+
+  private func rows(
+    _ count: Int,
+    in section: Int,
+    delegate: (any UITableViewDelegate)?,
+  ) -> TableGeometry.Rows {
+    let usual: CGFloat = rowHeight < 0 ? 44 : rowHeight
+    guard let delegate else { return .uniform(count: count, height: usual) }
+    var edges: [CGFloat] = []
+    edges.reserveCapacity(count)
+    var edge: CGFloat = 0
+    var isUniform = true
+    for row in 0..<count {
+      let asked = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+      let height = asked < 0 ? usual : asked
+      if height != usual { isUniform = false }
+      edge += height
+      edges.append(edge)
+    }
+    return isUniform ? .uniform(count: count, height: usual) : .edges(edges)
+  }
+
+  /// Makes the cells of rows that came near, and takes those away that are far.
+  func tile() {
+    guard !isTiling else { return }
+    guard bounds.width > 0, bounds.height > 0 else { return removeAllCells() }
+    isTiling = true
+    defer { isTiling = false }
+    contentSize.width = bounds.width
+    let paths = geometry.rows(from: bounds.minY, to: bounds.maxY)
+    let wanted = Set(paths)
+    for (path, cell) in cells where !wanted.contains(path) {
+      cells[path] = nil
+      discard(cell, at: path)
+    }
+    for path in paths { place(path) }
+    tileHeaders()
+    tableHeaderView?.frame.origin = .zero
+    tableHeaderView?.frame.size.width = bounds.width
+    if let footer = tableFooterView {
+      footer.frame.origin = CGPoint(x: 0, y: geometry.height - footer.bounds.height)
+      footer.frame.size.width = bounds.width
+    }
+  }
+
+  private func place(_ path: IndexPath) {
+    let span = geometry.span(of: path)
+    let frame = CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
+    if let cell = cells[path] {
+      cell.frame = frame
+      return
+    }
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+    cells[path] = cell
+    cell.frame = frame
+    cell.isHidden = false
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    if cell.superview !== self { addSubview(cell) }
+  }
+
+  private func tileHeaders() {
+    var wanted: Set<Int> = []
+    for (index, section) in geometry.sections.enumerated() {
+      guard section.header > 0, let title = section.headerTitle, section.top < bounds.maxY,
+        section.rowsTop > bounds.minY
+      else { continue }
+      wanted.insert(index)
+      let header = headers[index] ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+      header.frame = CGRect(x: 0, y: section.top, width: bounds.width, height: section.header)
+      header.textLabel?.text = title
+      headers[index] = header
+      if header.superview !== self { addSubview(header) }
+    }
+    for (index, header) in headers where !wanted.contains(index) {
+      header.removeFromSuperview()
+      headers[index] = nil
+    }
+  }
+
+  func discard(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    if let identifier = cell.reuseIdentifier { unusedCells[identifier, default: []].append(cell) }
+  }
+
+  func removeAllCells() {
+    let shown = cells
+    cells = [:]
+    for (path, cell) in shown { discard(cell, at: path) }
+  }
+
+  func exchange(_ old: UIView?, for new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    invalidateGeometry()
+  }
+
+  /// Brings the offset back into content that became smaller.
+  func contentOffsetStaysInside() {
+    guard pendingOffset == nil, bounds.height > 0 else { return }
+    let inside = clampedOffset(contentOffset)
+    if inside.y < contentOffset.y { bounds.origin = inside }
+  }
+}

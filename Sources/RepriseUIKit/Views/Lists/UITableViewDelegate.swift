@@ -1,0 +1,110 @@
+public import Foundation
+
+/// What a table asks and tells.
+@MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Asks whether a row may be pressed.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+  /// Asks which row to select instead of a chosen one; `nil` selects none.
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// Says that a person selected a row.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+
+  /// Asks which row to deselect instead of one; `nil` deselects none.
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// Says that a person's choice deselected a row.
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+
+  /// Gives the height of a row.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+
+  /// Gives the height above a section.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+
+  /// Gives the height below a section.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+
+  /// Says that a cell is about to be shown.
+  func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  )
+
+  /// Says that a cell is no longer shown.
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  )
+
+  /// Says that the button at a row's end was tapped.
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+  /// Allows it.
+  public func tableView(
+    _ tableView: UITableView,
+    shouldHighlightRowAt indexPath: IndexPath,
+  ) -> Bool { true }
+
+  /// Selects the chosen row.
+  public func tableView(
+    _ tableView: UITableView,
+    willSelectRowAt indexPath: IndexPath,
+  ) -> IndexPath? { indexPath }
+
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Deselects the row.
+  public func tableView(
+    _ tableView: UITableView,
+    willDeselectRowAt indexPath: IndexPath,
+  ) -> IndexPath? { indexPath }
+
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// The table's own height of rows.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForRowAt indexPath: IndexPath,
+  ) -> CGFloat { tableView.rowHeight }
+
+  /// The table's own height of headers.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForHeaderInSection section: Int,
+  ) -> CGFloat { tableView.sectionHeaderHeight }
+
+  /// The table's own height of footers.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForFooterInSection section: Int,
+  ) -> CGFloat { tableView.sectionFooterHeight }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath,
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath,
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWith indexPath: IndexPath,
+  ) {}
+}
