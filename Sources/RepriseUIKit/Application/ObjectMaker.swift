@@ -67,5 +67,7 @@ open class TableCellMaker: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
+
+  /// Makes a cell from an archive or a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
