@@ -1,0 +1,23 @@
+import RepriseArchive
+
+/// The bounds that coders keep, so that what they make can be written.
+enum CodingLimits {
+  /// How many collections and objects may stand around a value.
+  static let depth = 64
+
+  /// The bytes of all texts and data of one record.
+  static let byteCount = 16 << 20
+}
+
+/// The keys that the framework itself answers in every decoder.
+///
+/// - Source: uikit.md §1.3.
+enum ReservedKeys {
+  static let all: Set<String> = [
+    "UIApplicationStateRestorationBundleVersionKey",
+    "UIApplicationStateRestorationUserInterfaceIdiomKey",
+    "UIApplicationStateRestorationTimestampKey",
+    "UIApplicationStateRestorationSystemVersionKey",
+    "UIStateRestorationViewControllerStoryboardKey",
+  ]
+}
