@@ -8,10 +8,10 @@
 help:
 	@echo 'make demo     build, then watch an app die and come back (BREAK=1: lose one record)'
 	@echo 'make test     all checks, then all tests'
-	@echo 'make check    format, length, words, arrows, build without warnings, documentation'
+	@echo 'make check    format, length, words, arrows, pages, build without warnings, docs'
 	@echo 'make build    only the build that check, test and demo share'
 	@echo 'make bench    measure the archive against its peers, in release mode'
-	@echo 'make format   rewrite the sources as the formatter wants them'
+	@echo 'make format   rewrite sources for the formatter, and samples from Snippets'
 	@echo 'make clean    remove .build'
 
 demo:
@@ -44,6 +44,7 @@ bench:
 
 format:
 	@Scripts/check.d/format --fix
+	@Scripts/check.d/pages --fix
 
 clean:
 	@rm -rf .build
