@@ -123,6 +123,15 @@ struct Malformed: Error {
   }
 }
 
+extension [UInt8] {
+  /// Appends a copy of bytes.
+  mutating func append(_ bytes: Bytes) {
+    unsafe bytes.withPointer { (bytes: UnsafeRawBufferPointer) in
+      unsafe append(contentsOf: bytes)
+    }
+  }
+}
+
 /// The UTF-8 of a text, lent for a comparison or a checksum.
 @safe struct Text: ~Copyable {
   private let base: UnsafePointer<UInt8>?
@@ -314,6 +323,21 @@ struct Malformed: Error {
     guard let opened = try unsafe FileSystem.openBytes(path, limit: limit) else { return nil }
     self.path = path
     unsafe memory = unsafe opened
+  }
+
+  /// Holds a copy of bytes that never were in a file.
+  init(copying bytes: [UInt8]) {
+    path = "memory"
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
+    unsafe bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      guard let start = bytes.baseAddress else { return }
+      unsafe copy.copyMemory(from: start, byteCount: bytes.count)
+    }
+    unsafe memory = unsafe OpenedMemory(
+      start: UnsafeRawPointer(copy),
+      count: bytes.count,
+      isMapped: false
+    )
   }
 
   deinit { unsafe FileSystem.closeBytes(memory) }

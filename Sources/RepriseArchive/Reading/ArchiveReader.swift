@@ -56,6 +56,22 @@ public final class ArchiveReader {
     noteIndexDamage()
   }
 
+  /// Opens one base in memory, as ``ArchiveBytes`` makes it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The base.
+  ///   - limits: The bounds to keep.
+  /// - Throws: ``ArchiveError``: `damaged` when its head or its names are, or `newerVersion`.
+  public init(bytes: [UInt8], limits: ArchiveLimits = .standard) throws(ArchiveError) {
+    let base = try BaseFile.open(FileBytes(copying: bytes))
+    self.base = base
+    log = nil
+    generation = base.header.generation
+    byteCount = base.file.count
+    self.limits = limits
+    noteIndexDamage()
+  }
+
   // MARK: Addresses
 
   /// The number of nodes, damaged ones that the index still names included.

@@ -16,6 +16,14 @@ final class BaseFile {
   /// - Throws: ``ArchiveError``: `damaged`, `newerVersion`, `limit` or `system`.
   static func open(_ path: String, _ limits: ArchiveLimits) throws(ArchiveError) -> BaseFile? {
     guard let file = try FileBytes(path: path, limit: limits.archiveByteCount) else { return nil }
+    return try open(file)
+  }
+
+  /// Opens a base whose bytes are at hand.
+  ///
+  /// - Throws: ``ArchiveError``: `damaged` or `newerVersion`.
+  static func open(_ file: FileBytes) throws(ArchiveError) -> BaseFile {
+    let path = file.path
     let reading: BaseHeader.Reading
     do {
       reading = try BaseHeader.read(file.bytes)

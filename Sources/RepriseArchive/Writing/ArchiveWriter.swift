@@ -261,19 +261,10 @@ public struct ArchiveWriter: ~Copyable, Sendable {
     do {
       try writeBase(names: names, refusingDuplicates: false) {
         (stream: inout BaseStream) throws(ArchiveError) in
-        var failure: ArchiveError?
-        reader.forEachHead { head, bytes, _ in
-          guard failure == nil, let hash = try? head.hash(bytes) else { return }
-          if !latest.isEmpty, let address = try? head.address(bytes), latest[address] != nil {
-            return
-          }
-          do throws(ArchiveError) {
-            try stream.copy(head, bytes, hash: hash)
-          } catch {
-            failure = error
-          }
+        try stream.copyAll(of: reader) { head, bytes in
+          guard !latest.isEmpty, let address = try? head.address(bytes) else { return false }
+          return latest[address] != nil
         }
-        if let failure { throw failure }
         for (index, change) in changes.enumerated() where latest[change.address] == index {
           if case .put(let record) = change { try stream.put(record) }
         }
@@ -326,7 +317,8 @@ public struct ArchiveWriter: ~Copyable, Sendable {
     let path = directory + "/" + ArchiveFormat.baseName(next)
     let temporary = path + ".new"
     let logPath = directory + "/" + ArchiveFormat.logName(next)
-    var stream = try BaseStream(temporary, names: names, limits: limits, fileSystem: fileSystem)
+    let file = try fileSystem.createFile(temporary)
+    var stream = BaseStream(BaseOutput(file), names: names, limits: limits)
     let outcome: BaseStream.Outcome
     do throws(ArchiveError) {
       try body(&stream)

@@ -9,7 +9,7 @@ struct BaseStream: ~Copyable {
 
   /// The encoder whose buffer is the current piece.
   var encoder: RecordEncoder
-  private let file: FileSystem.OutputFile
+  private var output: BaseOutput
   private let limits: ArchiveLimits
   private var written = 0
   private var entries: [UInt64] = []
@@ -24,17 +24,16 @@ struct BaseStream: ~Copyable {
     var hasDuplicates: Bool
   }
 
-  init(
-    _ path: String,
-    names: NameRegistry,
-    limits: ArchiveLimits,
-    fileSystem: FileSystem
-  ) throws(ArchiveError) {
-    file = try fileSystem.createFile(path)
+  /// Begins a base whose records use the given names.
+  init(_ output: consuming BaseOutput, names: NameRegistry, limits: ArchiveLimits) {
+    self.output = consume output
     self.limits = limits
     encoder = RecordEncoder(limits: limits, names: names, capacity: Self.pieceByteCount)
     _ = encoder.buffer.appendZeros(BaseHeader.byteCount)
   }
+
+  /// What was written to memory; empty when it went to a file.
+  var memory: [UInt8] { output.memory }
 
   /// Appends a record.
   mutating func put(_ record: Record) throws(ArchiveError) {
@@ -77,7 +76,7 @@ struct BaseStream: ~Copyable {
   }
 
   private mutating func flush() throws(ArchiveError) {
-    try file.write(encoder.buffer.bytes, at: written)
+    try output.write(encoder.buffer.bytes, at: written)
     written += encoder.buffer.count
     encoder.buffer.reset(keeping: Self.pieceByteCount)
   }
@@ -118,8 +117,8 @@ struct BaseStream: ~Copyable {
     let peak = encoder.buffer.peakCapacity
     var head = WriteBuffer(capacity: BaseHeader.byteCount)
     header.write(into: &head)
-    try file.write(head.bytes, at: 0)
-    if durability == .synced { try file.sync() }
+    try output.write(head.bytes, at: 0)
+    if durability == .synced { try output.sync() }
     return Outcome(
       baseID: baseID,
       byteCount: header.fileByteCount,
@@ -155,13 +154,13 @@ struct BaseStream: ~Copyable {
   private func isSameAddress(_ left: UInt64, _ right: UInt64) -> Bool {
     func key(_ entry: UInt64) -> [UInt8] {
       let offset = Int(entry & 0xFFFF_FFFF) << 3
-      let head = file.read(RecordHead.byteCount, at: offset)
+      let head = output.read(RecordHead.byteCount, at: offset)
       guard head.count == RecordHead.byteCount else { return [] }
       let path = Int(head[8]) | Int(head[9]) << 8 | Int(head[10]) << 16
       let framework = Int(head[16]) | Int(head[17]) << 8 | Int(head[18]) << 16
       let values = Int(head[20]) | Int(head[21]) << 8 | Int(head[22]) << 16
       let start = offset + RecordHead.byteCount + 8 * (framework + values)
-      return [head[11]] + file.read(path, at: start)
+      return [head[11]] + output.read(path, at: start)
     }
     return key(left) == key(right)
   }

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Measures the archive against its peers and prints a line for each bar.
+@main
+enum Benchmarks {
+  private static let usage = """
+    usage: Benchmarks [--quick] [--verbose] [--area NAME] [--output FILE]
+
+      --quick        fewer rounds, at most 10,000 nodes; for development
+      --verbose      also prints every median
+      --area NAME    full, open, cold, check, lookup, change, save, compact or memory
+      --output FILE  where the results go; .build/bench/results.json
+
+    Exit code 0 when every bar holds, 1 when one is SHORT, 2 for wrong arguments, 3 when a
+    measurement failed.
+    """
+
+  /// A group of rows, and the sizes of the data set at which it is measured.
+  private struct Area: Sendable {
+    let name: String
+    let sizes: [Int]
+    let rows: @Sendable (Workplace, Int) throws -> [Row]
+  }
+
+  private static let areas = [
+    Area(name: "full", sizes: [100, 1_000, 10_000, 100_000], rows: FullCoding.rows),
+    Area(name: "open", sizes: [100, 10_000, 100_000], rows: Opening.warmRows),
+    Area(name: "cold", sizes: [10_000, 100_000], rows: Opening.coldRows),
+    Area(name: "check", sizes: [100_000], rows: Opening.checkRows),
+    Area(name: "lookup", sizes: [100, 10_000, 100_000], rows: Opening.lookupRows),
+    Area(name: "change", sizes: [100, 10_000, 100_000], rows: Saving.changeRows),
+    Area(name: "save", sizes: [100, 10_000, 100_000], rows: Saving.saveRows),
+    Area(name: "compact", sizes: [100, 10_000, 100_000], rows: Saving.compactionRows),
+    Area(name: "memory", sizes: [10_000, 100_000], rows: PeakMemory.rows),
+  ]
+
+  static func main() {
+    do {
+      try start()
+    } catch {
+      FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
+      exit(3)
+    }
+  }
+
+  private static func start() throws {
+    var plan = Plan()
+    var isVerbose = false
+    var output = ".build/bench/results.json"
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--quick": plan.isQuick = true
+      case "--verbose": isVerbose = true
+      case "--area":
+        guard let name = arguments.popFirst(), areas.contains(where: { $0.name == name }) else {
+          fail()
+        }
+        plan.area = name
+      case "--output":
+        guard let file = arguments.popFirst() else { fail() }
+        output = file
+      case PeakMemory.argument:
+        guard let size = arguments.popFirst().flatMap({ Int($0) }),
+          let directory = arguments.popFirst()
+        else { fail() }
+        return try PeakMemory.measure(size: size, directory: directory)
+      default: fail()
+      }
+    }
+    exit(try run(plan, isVerbose: isVerbose, output: output) ? 0 : 1)
+  }
+
+  /// Runs the areas; true when every bar holds.
+  private static func run(_ plan: Plan, isVerbose: Bool, output: String) throws -> Bool {
+    let folder = (output as NSString).deletingLastPathComponent
+    let place = try Workplace(plan: plan, root: folder + "/files")
+    var rows: [Row] = []
+    for area in areas where plan.area == nil || plan.area == area.name {
+      for size in area.sizes where size <= plan.largest {
+        let seen = place.measurements.count
+        let found = try area.rows(place, size)
+        for row in found { say(row.line) }
+        if isVerbose { show(place.measurements.dropFirst(seen)) }
+        rows += found
+      }
+    }
+    try place.clean()
+    try Report(
+      processor: Report.processorName,
+      isQuick: plan.isQuick,
+      rows: rows,
+      measurements: place.measurements
+    ).write(to: output)
+
+    let bars = rows.filter { $0.verdict != .information }
+    let short = bars.filter { $0.verdict == .short }
+    let reached = bars.filter { row in row.stretch.map { row.ratio <= $0 } ?? false }
+    say("\(bars.count - short.count) of \(bars.count) bars ok, \(reached.count) at stretch")
+    return short.isEmpty
+  }
+
+  private static func show(_ measurements: some Sequence<Workplace.Measurement>) {
+    for measurement in measurements {
+      let time = String(format: "%.1f", measurement.nanoseconds / 1_000)
+      let perNode = String(format: "%.0f", measurement.nanoseconds / Double(measurement.nodes))
+      say(
+        "    \(measurement.area) \(measurement.nodes) \(measurement.method): "
+          + "\(time) us, \(perNode) ns a node"
+      )
+    }
+  }
+
+  /// Prints a line at once, also into a pipe.
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+
+  private static func fail() -> Never {
+    FileHandle.standardError.write(Data((usage + "\n").utf8))
+    exit(2)
+  }
+}

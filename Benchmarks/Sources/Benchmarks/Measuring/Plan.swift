@@ -1,0 +1,29 @@
+/// What to measure, and how often.
+struct Plan {
+  /// Fewer rounds and no 100,000 nodes: for work on the archive itself, not for bars.
+  var isQuick = false
+
+  /// The only area to measure; `nil` means all.
+  var area: String?
+
+  /// The most nodes.
+  var largest: Int { isQuick ? 10_000 : 100_000 }
+
+  /// Rounds without a sync in them.
+  func rounds(_ size: Int) -> Int {
+    if isQuick { return size == 100 ? 15 : 5 }
+    return size == 100 ? 31 : 9
+  }
+
+  /// Rounds with a sync in them.
+  var syncedRounds: Int { isQuick ? 11 : 41 }
+
+  /// Rounds of NSKeyedArchiver, which takes a third of a millisecond and more for one node.
+  func keyedArchiverRounds(_ size: Int) -> Int {
+    switch size {
+    case ...1_000: isQuick ? 2 : rounds(size)
+    case ...10_000: isQuick ? 1 : 3
+    default: 1
+    }
+  }
+}

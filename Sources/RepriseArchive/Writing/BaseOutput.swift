@@ -1,0 +1,35 @@
+/// Where the pieces of a base go: into a file, or into memory.
+struct BaseOutput: ~Copyable {
+  private let file: FileSystem.OutputFile?
+  private(set) var memory: [UInt8] = []
+
+  /// Writes to a file.
+  init(_ file: consuming FileSystem.OutputFile) {
+    self.file = consume file
+  }
+
+  /// Writes to memory, which grows should it have to.
+  init(expectedByteCount: Int) {
+    file = nil
+    memory.reserveCapacity(expectedByteCount)
+  }
+
+  /// Writes all bytes, right behind those written before or over the first of them.
+  mutating func write(_ bytes: Bytes, at offset: Int) throws(ArchiveError) {
+    if file != nil { return try file?.write(bytes, at: offset) ?? () }
+    if offset == memory.count {
+      memory.append(bytes)
+    } else if let piece = try? bytes.array(0, bytes.count), offset + piece.count <= memory.count {
+      memory.replaceSubrange(offset..<offset + piece.count, with: piece)
+    }
+  }
+
+  /// Makes the bytes durable, where that means something.
+  func sync() throws(ArchiveError) { try file?.sync() }
+
+  /// Reads bytes back; fewer where they end.
+  func read(_ length: Int, at offset: Int) -> [UInt8] {
+    if let found = file?.read(length, at: offset) { return found }
+    return Array(memory.dropFirst(offset).prefix(length))
+  }
+}
