@@ -76,6 +76,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "RepriseUIKitTests",
+      dependencies: ["RepriseUIKit", "Reprise", "RepriseArchive"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "ProductsUIKitTests",
       dependencies: ["ProductsUIKit"],
       swiftSettings: strict

@@ -16,12 +16,14 @@ extension UINavigationController {
     var items: [OperableItem] = []
     if !isNavigationBarHidden {
       if isBackPossible {
-        let title = childControllers.dropLast().last?.navigationItem.title ?? "Back"
-        items.append(("back", title, { [weak self] in self?.back() }))
+        items.append(("back", backTitle, { [weak self] in self?.back() }))
       }
       let item = top.navigationItem
       let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
       items += buttons.compactMap(Self.operable)
+      if let search = item.searchController, search.isActive {
+        items.append(("cancel-search", "Cancel", { [weak search] in search?.cancel() }))
+      }
     }
     if !isToolbarHidden { items += (top.toolbarItems ?? []).compactMap(Self.operable) }
     return items
@@ -46,6 +48,11 @@ extension UINavigationController {
 
   private var isBackPossible: Bool {
     childControllers.count > 1 && topViewController?.navigationItem.hidesBackButton == false
+  }
+
+  private var backTitle: String {
+    let below = childControllers.dropLast().last?.navigationItem
+    return below?.backButtonTitle ?? below?.backBarButtonItem?.title ?? below?.title ?? "Back"
   }
 
   private var searchBar: UISearchBar? {

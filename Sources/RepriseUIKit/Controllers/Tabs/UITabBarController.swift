@@ -3,7 +3,7 @@ import Reprise
 
 /// A container that shows one of several controllers, chosen by tabs.
 @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar with the tabs.
   public let tabBar = UITabBar(frame: .zero)
 
@@ -19,6 +19,7 @@ open class UITabBarController: UIViewController {
   ///   - nibBundleOrNil: Kept for `nibBundle`.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.delegate = self
   }
 
   /// Makes a tab bar controller from a storyboard.
@@ -26,6 +27,7 @@ open class UITabBarController: UIViewController {
   /// - Parameter coder: The storyboard's coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    tabBar.delegate = self
   }
 
   /// The controllers of the tabs; `nil` is none.
@@ -95,6 +97,18 @@ open class UITabBarController: UIViewController {
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     super.beginAppearanceTransition(isAppearing, animated: animated)
     if isAppearing, let selection { installSelection(selection) }
+  }
+
+  /// Takes up a choice that a person made in the bar.
+  ///
+  /// - Parameters:
+  ///   - tabBar: The bar.
+  ///   - item: What was chosen.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    if let index = childControllers.firstIndex(where: { $0.makeTabBarItem() === item }) {
+      choose(tabAt: index)
+    }
+    tabBar.selectedItem = selection?.makeTabBarItem()
   }
 
   /// Chooses a tab as a person does: the delegate is asked before and told after.

@@ -1,0 +1,183 @@
+public import Foundation
+
+/// A container that shows one page of several; the shown page is not saved by itself.
+///
+/// - Source: row U70.
+@MainActor
+open class UIPageViewController: UIViewController {
+  /// How pages are turned.
+  public enum TransitionStyle: Int, Sendable {
+    /// Like a page of paper.
+    case pageCurl = 0
+
+    /// By moving aside.
+    case scroll = 1
+  }
+
+  /// Where the next page is.
+  public enum NavigationOrientation: Int, Sendable {
+    /// Beside.
+    case horizontal = 0
+
+    /// Below.
+    case vertical = 1
+  }
+
+  /// Which way pages are turned.
+  public enum NavigationDirection: Int, Sendable {
+    /// To a later page.
+    case forward = 0
+
+    /// To an earlier page.
+    case reverse = 1
+  }
+
+  /// The names of options.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a name.
+    ///
+    /// - Parameter rawValue: The name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The space between pages.
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
+    )
+
+    /// Where the spine is.
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey"
+    )
+  }
+
+  /// How pages are turned.
+  public let transitionStyle: TransitionStyle
+
+  /// Where the next page is.
+  public let navigationOrientation: NavigationOrientation
+
+  /// Gives the pages beside a page; without it a person can't turn.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+
+  /// Is told when a person turns a page.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+
+  /// Makes a page controller without a page.
+  ///
+  /// - Parameters:
+  ///   - style: How pages are turned.
+  ///   - navigationOrientation: Where the next page is.
+  ///   - options: Not used.
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a page controller from a storyboard.
+  ///
+  /// - Parameter coder: The storyboard's coder.
+  public required init?(coder: NSCoder) {
+    transitionStyle = .scroll
+    navigationOrientation = .horizontal
+    super.init(coder: coder)
+  }
+
+  /// The pages that are shown; `nil` is none.
+  open var viewControllers: [UIViewController]? {
+    childControllers.isEmpty ? nil : childControllers
+  }
+
+  /// Shows pages.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The pages; one is shown.
+  ///   - direction: Which way they are turned.
+  ///   - animated: Whether that is animated.
+  ///   - completion: Called with whether the turn was finished.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?,
+    direction: NavigationDirection,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let (old, new) = (childControllers, viewControllers ?? [])
+    let added = new.filter { child in !old.contains { $0 === child } }
+    let removed = old.filter { child in !new.contains { $0 === child } }
+    for child in removed { child.willMove(toParent: nil) }
+    for child in added { performAdd(child) }
+    childControllers = new
+    exchange(old.first, for: new.first, animated: animated) { installPage($0) }
+    for child in removed { child.removeFromParent() }
+    for child in added { finishAdding(child) }
+    invalidateRestorableState()
+    completion?(true)
+  }
+
+  /// Makes the view, which the page fills.
+  open override func loadView() {
+    let container = ContainerView(frame: .zero)
+    container.arrange = { [weak self] bounds in
+      self?.childControllers.first?.loadedView?.frame = bounds
+    }
+    view = container
+  }
+
+  override var appearanceChildren: [UIViewController] { Array(childControllers.prefix(1)) }
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+    if isAppearing, let page = childControllers.first { installPage(page) }
+  }
+
+  /// Turns a page as a person does.
+  ///
+  /// - Parameter direction: Which way.
+  /// - Returns: Whether there was a page.
+  @discardableResult
+  package func turn(_ direction: NavigationDirection) -> Bool {
+    guard let page = childControllers.first, let next = neighbour(direction, of: page) else {
+      return false
+    }
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    setViewControllers([next], direction: direction, animated: true)
+    delegate?.pageViewController(
+      self,
+      didFinishAnimating: true,
+      previousViewControllers: [page],
+      transitionCompleted: true
+    )
+    return true
+  }
+
+  package override var operableItems: [OperableItem] {
+    guard dataSource != nil, !childControllers.isEmpty else { return ownOperableItems }
+    let turns: [OperableItem] = [
+      ("previous-page", "Previous Page", { [weak self] in _ = self?.turn(.reverse) }),
+      ("next-page", "Next Page", { [weak self] in _ = self?.turn(.forward) }),
+    ]
+    return ownOperableItems + turns
+  }
+
+  private func neighbour(
+    _ direction: NavigationDirection,
+    of page: UIViewController
+  ) -> UIViewController? {
+    switch direction {
+    case .forward: dataSource?.pageViewController(self, viewControllerAfter: page)
+    case .reverse: dataSource?.pageViewController(self, viewControllerBefore: page)
+    }
+  }
+
+  private func installPage(_ page: UIViewController) {
+    guard let container = loadedView else { return }
+    install(page, in: container, frame: container.bounds)
+  }
+}
