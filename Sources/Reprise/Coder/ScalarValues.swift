@@ -14,7 +14,7 @@ enum ScalarValues {
     guard type is AnyClass else { return nil }
     switch value {
     case is NSDecimalNumber: return nil
-    case let number as NSNumber: return number.archiveValue
+    case let number as NSNumber: return archive(number: number)
     case let text as NSString: return .string(text as String)
     case let data as NSData: return .data([UInt8](data as Data))
     case let date as NSDate: return .date(date.timeIntervalSinceReferenceDate)
@@ -58,6 +58,19 @@ enum ScalarValues {
         byte(8), byte(9), byte(10), byte(11), byte(12), byte(13), byte(14), byte(15)
       )
     )
+  }
+
+  /// Gives a number in the form that holds all of it, with its kind.
+  private static func archive(number: NSNumber) -> ArchiveValue {
+    if Swift.type(of: number) == Swift.type(of: NSNumber(value: true)) {
+      return .bool(number.boolValue)
+    }
+    return switch ForeignPointers.typeCode(of: number) {
+    case "f": .float(number.floatValue)
+    case "d": .double(number.doubleValue)
+    case "Q", "L": archive(unsigned: number.uint64Value)
+    default: .integer(number.int64Value)
+    }
   }
 
   private static func archive(unsigned value: UInt64) -> ArchiveValue {
@@ -145,6 +158,9 @@ extension Optional: AnyOptional {
 /// Takes all layers of optionals off a value.
 func unwrapped(_ value: Any?) -> Any? {
   var value = value
-  while let optional = value as? any AnyOptional { value = optional.content }
+  // The bound value is looked at, not the variable, which is itself an optional.
+  while let content = value, let optional = content as? any AnyOptional {
+    value = optional.content
+  }
   return value
 }
