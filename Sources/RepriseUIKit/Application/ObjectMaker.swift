@@ -61,6 +61,7 @@ open class ViewMaker: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// A table's cell that a metatype can make.
 @MainActor
 open class TableCellMaker: UITableViewCell {
   /// Makes a cell; runs the app's own initialiser through the shared slot.
