@@ -80,6 +80,7 @@ let package = Package(
       dependencies: ["RepriseUIKit", "Reprise", "RepriseArchive"],
       swiftSettings: strict
     ),
+    .testTarget(name: "SpellingTests", dependencies: ["RepriseUIKit"]),
     .testTarget(
       name: "ProductsUIKitTests",
       dependencies: ["ProductsUIKit"],

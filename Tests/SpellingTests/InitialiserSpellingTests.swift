@@ -1,0 +1,1 @@
+../RepriseUIKitTests/Controllers/InitialiserSpellingTests.swift
