@@ -104,6 +104,19 @@ enum Samples {
     return record
   }()
 
+  /// A record with a short value of every type.
+  static let variety: Record = {
+    var record = everything
+    record.values = [:]
+    let short = [
+      "null", "yes", "int 64 min", "unsigned", "float", "double long", "string 5", "data 5", "date",
+      "url relative", "uuid", "array", "dictionary", "set", "object", "object reference",
+      "node reference", "sealed", "unknown",
+    ]
+    for (name, value) in values where short.contains(name) { record.values[name] = value }
+    return record
+  }()
+
   /// Small records of several classes.
   static func records(_ count: Int, seed: Int = 0) -> [Record] {
     (0..<count).map { number in

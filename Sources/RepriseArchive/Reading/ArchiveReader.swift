@@ -157,7 +157,8 @@ public final class ArchiveReader {
           record: record,
           cursor: Int(slot.payload),
           names: names,
-          depthLimit: limits.depth
+          depthLimit: limits.depth,
+          fileByteCount: file.count
         )
         return try decoder.value(slot, at: slots + 8 * index, depth: 1)
       }
@@ -275,15 +276,18 @@ public final class ArchiveReader {
         allowed: limits.recordByteCount
       )
     }
-    guard let names = base?.names else { throw .noSuchFile(file.path) }
+    guard let base, let record = try? file.bytes.slice(head.offset, head.byteCount) else {
+      throw .noSuchFile(file.path)
+    }
+    let names = base.names
+    var decoder = ValueDecoder(
+      record: record,
+      cursor: head.heapOffset,
+      names: names,
+      depthLimit: limits.depth,
+      fileByteCount: file.count
+    )
     do throws(Malformed) {
-      let record = try file.bytes.slice(head.offset, head.byteCount)
-      var decoder = ValueDecoder(
-        record: record,
-        cursor: head.heapOffset,
-        names: names,
-        depthLimit: limits.depth
-      )
       var className = ""
       if head.classNumber != RecordHead.noClass {
         className = try names.text(Int(head.classNumber), in: .className, at: 12)
@@ -302,7 +306,7 @@ public final class ArchiveReader {
         values: values
       )
     } catch {
-      throw note(error, in: head, file, address, key: "")
+      throw note(error, in: head, file, address, key: names.anyText(decoder.topKey))
     }
   }
 

@@ -78,6 +78,12 @@ final class NameTable {
     return names
   }
 
+  /// The name with a number, of whatever space; empty when there is none.
+  func anyText(_ number: Int) -> String {
+    guard entries.indices.contains(number) else { return "" }
+    return (try? load(number)) ?? ""
+  }
+
   private func load(_ number: Int) throws(Malformed) -> String {
     let entry = entries[number]
     if texts.count < entries.count {

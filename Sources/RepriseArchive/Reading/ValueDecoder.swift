@@ -2,10 +2,27 @@
 struct ValueDecoder {
   private var reader: SlotReader
   private let names: NameTable
+  /// The number of the key right in the record whose value was read last.
+  private(set) var topKey = -1
 
-  init(record: Bytes, cursor: Int, names: NameTable, depthLimit: Int) {
+  /// The memory that may still be taken; see `MemoryCost`.
+  private var allowance: Int
+
+  init(record: Bytes, cursor: Int, names: NameTable, depthLimit: Int, fileByteCount: Int) {
     reader = SlotReader(bytes: record, cursor: cursor, depthLimit: depthLimit)
     self.names = names
+    allowance = MemoryCost.allowance(fileByteCount)
+  }
+
+  @inline(__always)
+  private mutating func take(_ memory: Int, at offset: Int) throws(Malformed) {
+    allowance -= memory
+    guard allowance >= 0 else {
+      throw Malformed(
+        offset: offset,
+        detail: "the values take more than four times the file's size"
+      )
+    }
   }
 
   mutating func fields(
@@ -14,11 +31,13 @@ struct ValueDecoder {
     in space: NameSpace,
     depth: Int = 0
   ) throws(Malformed) -> Fields {
+    try take(MemoryCost.fields(count), at: slots)
     var entries: [Fields.Field] = []
     entries.reserveCapacity(count)
     for index in 0..<count {
       let offset = slots + 8 * index
       let slot = try Slot(reader.bytes, at: offset)
+      if depth == 0 { topKey = slot.key }
       let key = try names.text(slot.key, in: space, at: offset)
       entries.append(Fields.Field(key: key, value: try value(slot, at: offset, depth: depth + 1)))
     }
@@ -29,6 +48,7 @@ struct ValueDecoder {
   mutating func value(_ slot: Slot, at offset: Int, depth: Int) throws(Malformed) -> ArchiveValue {
     guard let tag = ArchiveTag(rawValue: slot.tag) else {
       guard slot.tag != 0 else { throw Malformed(offset: offset, detail: "a value has no tag") }
+      try take(MemoryCost.box, at: offset)
       return .unknown(UnknownArchiveValue(tag: slot.tag, bytes: try data(slot, at: offset)))
     }
     switch tag {
@@ -68,6 +88,7 @@ struct ValueDecoder {
     at offset: Int,
     depth: Int
   ) throws(Malformed) -> ArchiveValue {
+    try take(MemoryCost.box, at: offset)
     switch tag {
     case .object:
       let object = try reader.object(slot, at: offset, depth: depth)
@@ -113,15 +134,21 @@ struct ValueDecoder {
 
   private mutating func text(_ slot: Slot, at offset: Int) throws(Malformed) -> String {
     switch try reader.blob(slot, at: offset) {
-    case .packed(_, let count): try reader.bytes.text(offset + 4, count)
-    case .bytes(let start, let count): try reader.bytes.text(start, count)
+    case .packed(_, let count): return try reader.bytes.text(offset + 4, count)
+    case .bytes(let start, let count):
+      try take(MemoryCost.text(count), at: offset)
+      return try reader.bytes.text(start, count)
     }
   }
 
   private mutating func data(_ slot: Slot, at offset: Int) throws(Malformed) -> [UInt8] {
     switch try reader.blob(slot, at: offset) {
-    case .packed(_, let count): try reader.bytes.array(offset + 4, count)
-    case .bytes(let start, let count): try reader.bytes.array(start, count)
+    case .packed(_, let count):
+      try take(MemoryCost.data(count), at: offset)
+      return try reader.bytes.array(offset + 4, count)
+    case .bytes(let start, let count):
+      try take(MemoryCost.data(count), at: offset)
+      return try reader.bytes.array(start, count)
     }
   }
 
@@ -131,6 +158,7 @@ struct ValueDecoder {
     depth: Int
   ) throws(Malformed) -> [ArchiveValue] {
     let (slots, count) = try reader.container(slot, width: 1, at: offset, depth: depth)
+    try take(MemoryCost.values(count), at: offset)
     var values: [ArchiveValue] = []
     values.reserveCapacity(count)
     for index in 0..<count {
@@ -145,6 +173,7 @@ struct ValueDecoder {
     depth: Int
   ) throws(Malformed) -> [ArchiveEntry] {
     let (slots, count) = try reader.container(slot, width: 2, at: offset, depth: depth)
+    try take(MemoryCost.values(2 * count), at: offset)
     var entries: [ArchiveEntry] = []
     entries.reserveCapacity(count)
     for index in 0..<count {

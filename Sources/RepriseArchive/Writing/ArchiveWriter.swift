@@ -35,6 +35,8 @@ public struct ArchiveWriter: ~Copyable, Sendable {
   private var lineage: Lineage?
   private var log: FileSystem.OutputFile?
   private var isBroken = false
+  // Bases that could not be read; they are kept under another name.
+  private var unreadable: Set<UInt64> = []
   // After a compaction that failed, the log's size at which to try again.
   private var compactionByteCount = 0
 
@@ -76,6 +78,11 @@ public struct ArchiveWriter: ~Copyable, Sendable {
     let opened = try OpenedArchive(directory: directory, limits: limits)
     try fileSystem.createDirectory(directory)
     try removeTemporaryFiles()
+    unreadable = Set(
+      opened.damage.compactMap { damage in
+        damage.file == opened.base?.path ? nil : ArchiveFormat.baseGeneration(ofPath: damage.file)
+      }
+    )
     guard let base = opened.base else {
       // Files that can't be read still count: no later file may take the name of one of them.
       generation = try highestGeneration()
@@ -175,7 +182,11 @@ public struct ArchiveWriter: ~Copyable, Sendable {
   public mutating func removeAll() throws(ArchiveError) {
     try replaceAll([])
     guard let current = lineage else { return }
+    unreadable = []
     try removeFiles { $0 != current.generation }
+    for name in try fileSystem.listDirectory(directory) ?? [] where name.hasPrefix("damaged-") {
+      try fileSystem.remove(directory + "/" + name)
+    }
     if durability == .synced { try fileSystem.syncDirectory(directory) }
   }
 
@@ -380,8 +391,13 @@ public struct ArchiveWriter: ~Copyable, Sendable {
       ArchiveFormat.generation(of: name).flatMap { isOld($0) ? ($0, name) : nil }
     }
     // The oldest first, a base before its log: at no moment may an older state look like the newest.
-    for (_, name) in old.sorted(by: { $0 < $1 }) {
-      try fileSystem.remove(directory + "/" + name)
+    for (generation, name) in old.sorted(by: { $0 < $1 }) {
+      if unreadable.contains(generation), name == ArchiveFormat.baseName(generation) {
+        let kept = directory + "/" + ArchiveFormat.damagedName(generation)
+        try fileSystem.rename(directory + "/" + name, to: kept)
+      } else {
+        try fileSystem.remove(directory + "/" + name)
+      }
     }
   }
 
@@ -416,12 +432,18 @@ extension ArchiveFormat {
   static func generation(of name: String) -> UInt64? {
     generation(in: name, prefix: "base-") ?? generation(in: name, prefix: "log-")
   }
+
+  static func baseGeneration(ofPath path: String) -> UInt64? {
+    path.split(separator: "/").last.flatMap { generation(in: String($0), prefix: "base-") }
+  }
+
+  /// What a base that can't be read is called once there is a newer one.
+  static func damagedName(_ generation: UInt64) -> String { "damaged-\(generation).reprise" }
 }
 
 extension BaseFile {
   /// The generation in the file's name; that in its header should it have another name.
   var fileGeneration: UInt64 {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return ArchiveFormat.generation(in: name, prefix: "base-") ?? header.generation
+    ArchiveFormat.baseGeneration(ofPath: path) ?? header.generation
   }
 }

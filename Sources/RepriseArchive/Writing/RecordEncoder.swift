@@ -6,6 +6,8 @@ struct RecordEncoder: ~Copyable {
   var names: NameRegistry
   let limits: ArchiveLimits
   private var start = 0
+  /// The memory that reading this record will take; see `MemoryCost`.
+  private var memory = 0
 
   /// A bound that a value passes; the caller adds node and key.
   private enum Excess: Error {
@@ -32,6 +34,7 @@ struct RecordEncoder: ~Copyable {
   /// When a bound is passed, the buffer is as it was before.
   mutating func put(_ record: Record) throws(ArchiveError) -> Summary {
     start = buffer.count
+    memory = 0
     let framework = record.framework.entries.count
     let values = record.values.entries.count
     var failed: (space: NameSpace, index: Int)?
@@ -71,6 +74,7 @@ struct RecordEncoder: ~Copyable {
   /// Appends a record that says that a node is gone.
   mutating func delete(_ address: NodeAddress) throws(ArchiveError) -> Summary {
     start = buffer.count
+    memory = 0
     let head = buffer.appendZeros(RecordHead.byteCount)
     let pathByteCount = buffer.append(text: address.path.string)
     buffer.set(RecordHead.noClass, at: head + 12)
@@ -90,9 +94,12 @@ struct RecordEncoder: ~Copyable {
     _ address: NodeAddress,
     pathByteCount: Int
   ) throws(Excess) -> Summary {
+    memory += MemoryCost.text(pathByteCount)
     let length = buffer.count - start
-    _ = buffer.appendZeros(ArchiveFormat.padded(length) - length)
-    let byteCount = buffer.count - start
+    // Spare bytes keep the promise that reading takes at most four times the file's size.
+    let byteCount = ArchiveFormat.padded(max(length, (memory + 3) / 4))
+    try check(byteCount: byteCount - length)
+    _ = buffer.appendZeros(byteCount - length)
     guard byteCount <= limits.recordByteCount, pathByteCount < RecordHead.countLimit else {
       throw .limit(.recordSize, found: byteCount, allowed: limits.recordByteCount)
     }
@@ -142,6 +149,7 @@ struct RecordEncoder: ~Copyable {
     _ failed: inout (space: NameSpace, index: Int)?
   ) throws(Excess) {
     let entries = fields.entries.span
+    memory += MemoryCost.fields(entries.count)
     for index in 0..<entries.count {
       // Says which key it was, should the value pass a bound.
       if depth == 0 { failed = (space, index) }
@@ -213,6 +221,7 @@ struct RecordEncoder: ~Copyable {
     at slot: Int,
     depth: Int
   ) throws(Excess) {
+    memory += MemoryCost.box
     switch value {
     case .url(let text, let base):
       var bytes: [UInt8] = []
@@ -260,6 +269,7 @@ struct RecordEncoder: ~Copyable {
   private mutating func write(text: String, _ key: UInt16, at slot: Int) throws(Excess) {
     let count = text.utf8.count
     try check(byteCount: count)
+    memory += MemoryCost.text(count)
     if count <= 4 {
       var payload: UInt32 = 0
       var shift: UInt32 = 0
@@ -283,6 +293,7 @@ struct RecordEncoder: ~Copyable {
   ) throws(Excess) {
     let count = bytes.count
     try check(byteCount: count)
+    memory += MemoryCost.data(count)
     var payload = place
     if count <= 4 {
       payload = 0
@@ -322,6 +333,7 @@ struct RecordEncoder: ~Copyable {
     at slot: Int,
     _ depth: Int
   ) throws(Excess) {
+    memory += MemoryCost.values(values.count)
     let slots = try room(values.count, entries: values.count, key, tag, at: slot, depth)
     let values = values.span
     for index in 0..<values.count {
@@ -335,6 +347,7 @@ struct RecordEncoder: ~Copyable {
     at slot: Int,
     _ depth: Int
   ) throws(Excess) {
+    memory += MemoryCost.values(2 * entries.count)
     let slots = try room(
       2 * entries.count,
       entries: entries.count,
