@@ -74,7 +74,7 @@ final class DecodingSession: CodingSession {
 
   /// Makes what stands under a key, checking the class list against values too.
   func decode(_ value: ArchiveValue, _ allowance: Allowance) -> Outcome {
-    if case .classes = allowance, let type = FoundationClass.of(value),
+    if case .classes = allowance, value != .null, let type = FoundationClass.of(value),
       !allowance.permits(type), !FoundationClass.mutable(type).contains(where: allowance.permits)
     {
       fail(

@@ -3,7 +3,8 @@ public import Foundation
 /// What encoders and decoders of restoration have in common.
 ///
 /// Every call of `NSCoder` that one of them does not serve ends here: it does nothing, answers
-/// `nil` or zero, and leaves a ``CodingProblem``. Foundation's own versions stop the program.
+/// `nil` or zero, and leaves a ``CodingProblem``. Foundation's own versions stop the program. The
+/// calls for a point, a size or a rectangle *without* a key still do: they can't be overridden.
 public class RestorationCoder: NSCoder {
   let session: CodingSession
 
