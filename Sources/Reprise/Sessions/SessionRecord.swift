@@ -49,6 +49,11 @@ extension SessionRecord {
     NodeAddress(kind: .session, path: NodePath.root.appending(identifier: identifier.rawValue))
   }
 
+  /// Orders sessions: the most recently used first, equal times by name.
+  package static func isMoreRecent(_ left: SessionRecord, _ right: SessionRecord) -> Bool {
+    (right.lastUsed, left.identifier.rawValue) < (left.lastUsed, right.identifier.rawValue)
+  }
+
   /// The session as a record of the application's archive.
   package var record: Record {
     var record = Record(address: Self.address(of: identifier), values: userInfo)

@@ -1,0 +1,202 @@
+public import Foundation
+public import RepriseArchive
+
+/// The state of one app: its own archive, its sessions, and one archive for each of them.
+///
+/// One store at a time writes to a directory; it holds the directory's lock until it is gone.
+@MainActor
+public final class StateStore {
+  /// Where everything lies.
+  public let directory: StateDirectory
+
+  /// The application's own archive.
+  public let archive: NodeArchive
+
+  /// What becomes of state, and when.
+  public let policy: RestorationPolicy
+
+  /// What tells the time.
+  public let clock: any StateClock
+
+  /// How the process before this one ended.
+  public let previousEnd: ProcessEnd
+
+  /// What was moved aside while the store was opened, and why.
+  public private(set) var openingNotes: [RestorationReport.Note]
+
+  /// Is told of each save that failed for good, in any archive of this store.
+  public var onFailure: (@MainActor (any Error) -> Void)?
+
+  private let lock: StateLock
+  private let quarantine: Quarantine
+  private var archives: [SceneIdentifier: NodeArchive] = [:]
+  private var known: [SceneIdentifier: SessionRecord] = [:]
+
+  /// Opens the state of an app for writing, and notes durably that it is in use.
+  ///
+  /// - Parameters:
+  ///   - app: The app's identifier; one path component.
+  ///   - directory: Where its state lies; `nil` means the place that the environment names.
+  ///   - policy: What becomes of state, and when.
+  ///   - clock: What tells the time.
+  ///   - environment: Where `XDG_STATE_HOME` and `HOME` are looked up.
+  /// - Throws: ``StoreError``: `invalidName`, `noHome`, `locked` or `inaccessible`.
+  public init(
+    app: String,
+    directory: String? = nil,
+    policy: RestorationPolicy = .standard,
+    clock: any StateClock,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(StoreError) {
+    let place = try StateDirectory(app: app, path: directory, environment: environment)
+    let lock = try StateLock(directory: place)
+    let quarantine = Quarantine(directory: place.quarantine, byteCount: policy.quarantineByteCount)
+    let opened = try quarantine.opening(
+      place.application,
+      as: "application",
+      date: clock.date
+    ) { () throws(ArchiveError) in
+      try NodeArchive(directory: place.application, waitsForDisk: policy.waitsForDisk)
+    }
+    self.directory = place
+    self.policy = policy
+    self.clock = clock
+    self.lock = lock
+    self.quarantine = quarantine
+    archive = opened.content
+    openingNotes = opened.notes
+    previousEnd = ProcessMark.end(in: archive.record(at: ProcessMark.address))
+    for address in archive.addresses where address.kind == .session {
+      guard let record = archive.record(at: address),
+        let session = SessionRecord(record: record)
+      else { continue }
+      known[session.identifier] = session
+    }
+    archive.onFailure = { [weak self] in self?.onFailure?($0) }
+    note(end: nil)
+  }
+
+  /// The sessions, the most recently used first.
+  public var sessions: [SessionRecord] {
+    known.values.sorted(by: SessionRecord.isMoreRecent)
+  }
+
+  /// Keeps a session's record.
+  ///
+  /// - Parameter session: The session; it replaces the record of the same name.
+  public func save(_ session: SessionRecord) {
+    known[session.identifier] = session
+    archive.stage(session.record)
+    archive.commit()
+  }
+
+  /// Gives the archive of a session; the same one each time.
+  ///
+  /// An archive that a newer version wrote, or that is no archive, is moved to quarantine first.
+  ///
+  /// - Parameter identifier: The session's name.
+  /// - Returns: The archive; empty when the session was never saved.
+  /// - Throws: ``StoreError``: `invalidName` or `inaccessible`. What is on disk then stays as it is.
+  public func archive(for identifier: SceneIdentifier) throws(StoreError) -> NodeArchive {
+    if let archive = archives[identifier] { return archive }
+    let folder = try directory.session(identifier)
+    let opened = try quarantine.opening(
+      folder,
+      as: identifier.rawValue,
+      date: clock.date
+    ) { () throws(ArchiveError) in
+      try NodeArchive(directory: folder, waitsForDisk: policy.waitsForDisk)
+    }
+    openingNotes += opened.notes
+    archives[identifier] = opened.content
+    opened.content.onFailure = { [weak self] in self?.onFailure?($0) }
+    return opened.content
+  }
+
+  /// Deletes a session and everything saved for it.
+  ///
+  /// - Parameter identifier: The session's name; nothing happens when there is no such session.
+  public func discard(_ identifier: SceneIdentifier) {
+    known[identifier] = nil
+    archive.remove(SessionRecord.address(of: identifier))
+    archive.commit()
+    if let open = archives.removeValue(forKey: identifier) { open.close() }
+    // A name that no folder can have has no folder.
+    guard let folder = try? directory.session(identifier) else { return }
+    report { try StateFiles.removeTree(folder) }
+  }
+
+  /// Deletes all sessions and what the app saved; only the mark of the running process stays.
+  public func deleteAll() {
+    for archive in archives.values { archive.close() }
+    archives = [:]
+    known = [:]
+    archive.removeAll()
+    note(end: nil)
+    report { try StateFiles.removeTree(directory.sessions) }
+  }
+
+  /// Notes durably how this process ends; a later save takes the note back.
+  ///
+  /// - Parameter end: How it ends; `firstLaunch` says that its state was thrown away.
+  public func noteEnd(_ end: ProcessEnd) {
+    note(end: end)
+  }
+
+  /// Notes durably that the process goes on after all, or again.
+  public func noteRunning() {
+    note(end: nil)
+  }
+
+  /// Waits until everything that was handed over for writing is on disk, or was reported.
+  public func flush() {
+    for archive in archives.values { archive.flush() }
+    archive.flush()
+  }
+
+  /// Moves a record of a session's archive to quarantine.
+  ///
+  /// - Parameters:
+  ///   - address: Which node the record is of; nothing happens when there is none.
+  ///   - identifier: The session; `nil` means the application's own archive.
+  ///   - code: Why it is left out.
+  /// - Throws: ``StoreError``: `inaccessible`. The record then stays where it is.
+  public func quarantine(
+    _ address: NodeAddress,
+    of identifier: SceneIdentifier?,
+    code: ReasonCode
+  ) throws(StoreError) {
+    let source = if let identifier { try archive(for: identifier) } else { archive }
+    if let record = source.record(at: address) {
+      let name = if let identifier { try FolderName.folder(for: identifier) } else { "application" }
+      try quarantine.keep(record, from: name, code: code, date: clock.date)
+    }
+    source.remove(address)
+  }
+
+  /// Moves the whole archive of a session to quarantine; the session itself stays, with no state.
+  ///
+  /// - Parameters:
+  ///   - identifier: The session.
+  ///   - code: Why it is left out.
+  /// - Throws: ``StoreError``: `inaccessible`. The archive then stays where it is.
+  public func quarantine(
+    session identifier: SceneIdentifier,
+    code: ReasonCode
+  ) throws(StoreError) {
+    let folder = try directory.session(identifier)
+    if let open = archives.removeValue(forKey: identifier) { open.close() }
+    try quarantine.move(folder, code: code, date: clock.date)
+  }
+
+  private func note(end: ProcessEnd?) {
+    let mark = ProcessMark(end: end, processIdentifier: ProcessInfo.processInfo.processIdentifier)
+    archive.stage(mark.record)
+    archive.commit()
+    archive.flush()
+  }
+
+  private func report(_ work: () throws -> Void) {
+    do { try work() } catch { onFailure?(error) }
+  }
+}
