@@ -2,52 +2,44 @@
 
 import Reprise
 
+/// What is written, and where the next text goes. One value, so that both are always saved together.
+struct Page: Codable {
+  var draft = ""
+  var caret = 0
+
+  mutating func insert(_ text: String) {
+    draft.insert(contentsOf: text, at: draft.index(draft.startIndex, offsetBy: caret))
+    caret += text.count
+  }
+
+  mutating func move(by count: Int) {
+    caret = min(max(0, caret + count), draft.count)
+  }
+
+  mutating func erase(_ count: Int) {
+    let end = draft.index(draft.startIndex, offsetBy: caret)
+    move(by: -count)
+    draft.removeSubrange(draft.index(draft.startIndex, offsetBy: caret)..<end)
+  }
+}
+
 let state = try Reprise.open(app: "org.example.notepad")
 let main = try state.session(named: "main")
+let isBack = state.report.isComplete
+print(isBack ? "Welcome back (\(state.report.reason)):" : "A new page:")
 
-/// Shows the draft with a bar where the caret is.
-@MainActor func show() {
-  let draft = main["draft", default: ""]
-  let caret = min(main["caret", default: 0], draft.count)
-  print("\(draft.prefix(caret))|\(draft.dropFirst(caret))")
-}
+while true {
+  let page = main["page", default: Page()]
+  print("\(page.draft.prefix(page.caret))|\(page.draft.dropFirst(page.caret))")
+  guard let line = readLine(), line != ":quit" else { break }
 
-/// Puts a text where the caret is, and the caret behind it.
-@MainActor func insert(_ text: String) {
-  var draft = main["draft", default: ""]
-  let caret = min(main["caret", default: 0], draft.count)
-  draft.insert(contentsOf: text, at: draft.index(draft.startIndex, offsetBy: caret))
-  main["draft"] = draft
-  main["caret"] = caret + text.count
-}
-
-/// Removes characters in front of the caret.
-@MainActor func erase(_ count: Int) {
-  let draft = main["draft", default: ""]
-  let caret = min(main["caret", default: 0], draft.count)
-  let start = max(0, caret - count)
-  main["draft"] = String(draft.prefix(start) + draft.dropFirst(caret))
-  main["caret"] = start
-}
-
-/// Moves the caret.
-@MainActor func move(by count: Int) {
-  let length = main["draft", default: ""].count
-  main["caret"] = min(max(0, main["caret", default: 0] + count), length)
-}
-
-print(state.report.isComplete ? "Welcome back (\(state.report.reason)):" : "A new page:")
-show()
-reading: while let line = readLine() {
   let words = line.split(separator: " ")
   let count = words.count > 1 ? Int(words[1]) ?? 1 : 1
   switch words.first {
-  case ":left": move(by: -count)
-  case ":right": move(by: count)
-  case ":erase": erase(count)
-  case ":new": (main["draft"], main["caret"]) = ("", 0)
-  case ":quit": break reading
-  default: insert(line)
+  case ":left": main["page", default: Page()].move(by: -count)
+  case ":right": main["page", default: Page()].move(by: count)
+  case ":erase": main["page", default: Page()].erase(count)
+  case ":new": main["page"] = Page()
+  default: main["page", default: Page()].insert(line)
   }
-  show()
 }

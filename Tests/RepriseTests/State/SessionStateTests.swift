@@ -201,7 +201,9 @@ import Testing
     let again = try open()
     let restored = try again.session(named: "main")
     #expect(restored.keys.count == 20)
-    for key in restored.keys { #expect(restored[key, as: Int.self] == main[key, as: Int.self], "\(key)") }
+    for key in restored.keys {
+      #expect(restored[key, as: Int.self] == main[key, as: Int.self], "\(key)")
+    }
     try again.close()
   }
 
