@@ -20,7 +20,7 @@ let package = Package(
     .library(name: "RepriseArchive", targets: ["RepriseArchive"]),
     .library(name: "Reprise", targets: ["Reprise"]),
     .library(name: "RepriseUIKit", targets: ["RepriseUIKit"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "RepriseSimulator", targets: ["RepriseSimulator"]),
     .executable(name: "reprise", targets: ["RepriseCommandTool"]),
     .executable(name: "ProductsUIKit", targets: ["ProductsUIKit"]),
@@ -39,7 +39,13 @@ let package = Package(
       dependencies: ["Reprise", "RepriseArchive", "CRepriseHost"],
       swiftSettings: strict
     ),
-    .target(name: "UIKit", dependencies: ["RepriseUIKit", "Reprise"], swiftSettings: strict),
+    .target(
+      name: "UIKit",
+      dependencies: ["RepriseUIKit", "Reprise", "_Testing_UIKit"],
+      swiftSettings: strict
+    ),
+    // A test file that imports Testing and UIKit makes the compiler look for this module.
+    .target(name: "_Testing_UIKit"),
     .target(name: "CRepriseSimulator", dependencies: ["CRepriseHost"]),
     .target(
       name: "RepriseSimulator",
@@ -84,6 +90,22 @@ let package = Package(
     .testTarget(
       name: "ProductsUIKitTests",
       dependencies: ["ProductsUIKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RepriseSimulatorTests",
+      dependencies: ["RepriseSimulator", "RepriseUIKit", "Reprise"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RepriseCommandTests",
+      dependencies: ["RepriseCommand", "RepriseSimulator", "RepriseArchive", "Reprise"],
+      exclude: ["Fixtures"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ShapesTests",
+      dependencies: ["UIKit", "RepriseSimulator"],
       swiftSettings: strict
     ),
   ]

@@ -34,6 +34,9 @@ public struct NodeKind: RawRepresentable, Hashable, Sendable {
 
   /// A window.
   public static let window = NodeKind(rawValue: 9)
+
+  /// When, and by which version of the app, an archive was written.
+  public static let stamp = NodeKind(rawValue: 10)
 }
 
 /// What identifies a node within one archive: a view and a controller may share a path.

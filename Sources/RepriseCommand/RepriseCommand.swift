@@ -1,1 +1,102 @@
-enum RepriseCommandPlaceholder {}
+public import Foundation
+
+/// The command line of Reprise: looks at what is stored, and drives apps without a display.
+public struct RepriseCommand {
+  /// Where a command finds its world; tests give their own.
+  public struct Surroundings {
+    /// The environment's variables.
+    public var environment: [String: String]
+
+    /// The time of day, for ages.
+    public var now: Date
+
+    /// Takes one line for the standard output.
+    public var output: (String) -> Void
+
+    /// Takes one line for the standard error.
+    public var errorOutput: (String) -> Void
+
+    /// Gives the next line of the standard input; `nil` at its end.
+    public var input: () -> String?
+
+    /// Makes surroundings.
+    public init(
+      environment: [String: String],
+      now: Date,
+      output: @escaping (String) -> Void,
+      errorOutput: @escaping (String) -> Void,
+      input: @escaping () -> String? = { nil },
+    ) {
+      self.environment = environment
+      self.now = now
+      self.output = output
+      self.errorOutput = errorOutput
+      self.input = input
+    }
+  }
+
+  /// How a command ended.
+  public enum ExitCode: Int32, Sendable {
+    /// Everything was done.
+    case success = 0
+
+    /// Something was lost, left out, or could not be done; the output says what.
+    case failure = 1
+
+    /// The command line was not understood.
+    case usage = 2
+  }
+
+  private let surroundings: Surroundings
+
+  /// Makes the command.
+  ///
+  /// - Parameter surroundings: Where it finds its world.
+  public init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// Runs a command line.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  /// - Returns: How it ended.
+  public func run(_ arguments: [String]) -> ExitCode {
+    let rest = Array(arguments.dropFirst())
+    do {
+      switch arguments.first {
+      case "inspect": return try InspectCommand(surroundings).run(rest)
+      case "sessions": return try SessionsCommand(surroundings).run(rest)
+      case "simulate": return try SimulateCommand(surroundings).run(rest)
+      case nil, "help", "--help", "-h":
+        surroundings.output(Self.help)
+        return arguments.isEmpty ? .usage : .success
+      case let word?:
+        throw UsageError(message: "there is no command \"\(word)\".", help: Self.help)
+      }
+    } catch let error as UsageError {
+      surroundings.errorOutput("reprise: \(error.message)")
+      surroundings.errorOutput(error.help)
+      return .usage
+    } catch {
+      surroundings.errorOutput("reprise: \(error)")
+      return .failure
+    }
+  }
+
+  static let help = """
+    usage: reprise COMMAND ...
+
+      simulate APP [SCRIPT]   drive an app without a display, by hand or by a script
+      sessions [APP]          what is stored, for which apps, how old, how large
+      inspect APP|FILE        what an archive holds, node by node
+
+    reprise COMMAND --help says more. Exit codes: 0 done; 1 something was lost, left
+    out or failed; 2 the command line was not understood.
+    """
+}
+
+/// A command line that was not understood.
+struct UsageError: Error {
+  let message: String
+  let help: String
+}

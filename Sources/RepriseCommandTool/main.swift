@@ -1,1 +1,13 @@
-print("reprise")
+import Foundation
+import RepriseCommand
+
+let command = RepriseCommand(
+  RepriseCommand.Surroundings(
+    environment: ProcessInfo.processInfo.environment,
+    now: Date(),
+    output: { print($0) },
+    errorOutput: { FileHandle.standardError.write(Data("\($0)\n".utf8)) },
+    input: { readLine() }
+  )
+)
+exit(command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,4 +1,6 @@
+import CRepriseHost
 import Foundation
+package import Reprise
 
 /// One running app: what every "current" and "shared" is found through.
 ///
@@ -6,13 +8,120 @@ import Foundation
 /// many devices in one process run in parallel because of it.
 @MainActor
 package final class AppContext {
+  /// The app of the current task, in a process of many.
   @TaskLocal package static var ofTask: AppContext?
 
+  /// The process's only app.
   package static var ofProcess: AppContext?
 
+  /// The app that the calling code runs in.
   package static var current: AppContext? { ofTask ?? ofProcess }
 
-  package let engine = RestorationEngine()
+  /// What the app declares about itself.
+  package let manifest: ApplicationManifest
 
-  package func noteBirth(of responder: UIResponder) {}
+  /// Where the app's state is kept.
+  package let store: StateStore
+
+  /// What shows the app.
+  package let host: any SceneHost
+
+  /// What saves and restores.
+  package let engine: RestorationEngine
+
+  /// The sessions that aren't discarded, connected or not.
+  package internal(set) var sessions: [UISceneSession] = []
+
+  /// The connected scenes, in the order in which they were connected.
+  package internal(set) var scenes: [UIScene] = []
+
+  /// The application; there from the start of the launch.
+  package private(set) var application: UIApplication?
+
+  /// Whether the app is being launched, or a scene connected: windows wait until that is over.
+  package internal(set) var isBuildingInterface = false
+
+  private var births: [WeakResponder] = []
+
+  package init(manifest: ApplicationManifest, store: StateStore, host: any SceneHost) {
+    self.manifest = manifest
+    self.store = store
+    self.host = host
+    engine = RestorationEngine(manifest: manifest, store: store, clock: host.clock)
+    engine.context = self
+    run { application = UIApplication() }
+  }
+
+  /// Runs code as this app's.
+  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try AppContext.$ofTask.withValue(self) { try body() }
+  }
+
+  /// Runs code of a person's input, then looks for what changed.
+  ///
+  /// - Parameters:
+  ///   - target: What the input is for; the controllers from it up to the root are asked for their
+  ///     state afterwards.
+  ///   - body: Delivers the input.
+  /// - Returns: What the body returns.
+  package func turn<Result>(
+    for target: UIResponder?,
+    _ body: () throws -> Result,
+  ) rethrows -> Result {
+    defer { run { engine.turnEnded(event: target) } }
+    return try run(body)
+  }
+
+  /// Looks for what changed after app code ran for another reason than input.
+  package func turnEnded() {
+    run { engine.turnEnded(event: nil) }
+  }
+
+  /// Finds a class that the manifest names.
+  ///
+  /// `$(PRODUCT_MODULE_NAME)` stands for the module of the app's delegate.
+  package func classNamed(_ name: String) -> AnyClass? {
+    guard name.hasPrefix("$(PRODUCT_MODULE_NAME)"), let delegate = application?.delegate else {
+      return NSClassFromString(name)
+    }
+    let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
+    return NSClassFromString(
+      name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: String(module))
+    )
+  }
+
+  // MARK: What outlives the app
+
+  package func noteBirth(of responder: UIResponder) {
+    if births.count == births.capacity { births.removeAll { $0.responder == nil } }
+    births.append(WeakResponder(responder))
+  }
+
+  /// The classes of the responders that were made in this app and still exist, most frequent first.
+  package var survivors: [String] {
+    births.removeAll { $0.responder == nil }
+    let names = births.compactMap { $0.responder.map { String(reflecting: type(of: $0)) } }
+    let counts = Dictionary(grouping: names, by: \.self).mapValues(\.count)
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// Lets go of everything, so that what is left over is held by the app itself.
+  package func release() {
+    for scene in scenes { scene.session.scene = nil }
+    scenes = []
+    sessions = []
+    engine.release()
+    application?.delegate = nil
+    application = nil
+    if AppContext.ofProcess === self { AppContext.ofProcess = nil }
+  }
+}
+
+/// A responder that may be gone.
+struct WeakResponder {
+  weak let responder: UIResponder?
+
+  init(_ responder: UIResponder) {
+    self.responder = responder
+  }
 }

@@ -1,17 +1,234 @@
+import Foundation
 package import Reprise
+import RepriseArchive
 
 /// Saves and restores the state of one app.
+///
+/// Marks come in while app code runs; a save encodes what was marked and hands the archive only
+/// what changed. At an edge everything is asked, the delegates first.
 @MainActor
 package final class RestorationEngine {
-  /// Notes that an object's state changed.
-  package func mark(_ responder: UIResponder) {}
+  /// The running app.
+  package weak var context: AppContext?
 
-  /// Notes something about an object that the report should say.
-  package func note(_ object: UIResponder, code: ReasonCode, detail: String) {}
+  /// The classes that may come out of an archive.
+  package var classes = ClassRegistry()
+
+  /// Where the log goes: one line a call.
+  package var logHandler: @MainActor (String) -> Void
+
+  /// What the app's delegate encodes, and the interface of an app without scenes.
+  package let applicationScope: RestorationScope
+
+  let manifest: ApplicationManifest
+  let store: StateStore
+  let clock: any StateClock
+
+  /// The scopes of the connected scenes.
+  private(set) var sceneScopes: [RestorationScope] = []
+
+  /// Raised by the base implementations of encode and decode: without it an app's override left
+  /// out its call to super, and the presented controller and the views are not the engine's to
+  /// save.
+  var didRunBase = false
+
+  /// What `registerObject` made known.
+  var registered: [RegisteredObject] = []
+
+  /// Classes that were seen as restoration classes in this process, by archive name.
+  var restorationClasses: [String: AnyClass] = [:]
+
+  /// The coder of what the app's delegate encoded, while a restore runs.
+  var applicationDecoder: RestorationDecoder?
+
+  /// The app delegate's last answer to the restore question; `nil` when it has no such method.
+  var restoreAnswer: Bool?
+
+  /// Whether coders take only what may be decoded securely: unless the app has only the older pair
+  /// of questions.
+  var isSecure = true
+
+  /// Where a restore that the engine runs at the moment creates its objects.
+  var decodingPass: DecodingPass?
+
+  private var scheduler: SaveScheduler?
+  private var comparison: (any ScheduledWork)?
+  private var lastComparison: Duration?
+
+  package init(manifest: ApplicationManifest, store: StateStore, clock: any StateClock) {
+    self.manifest = manifest
+    self.store = store
+    self.clock = clock
+    applicationScope = RestorationScope(
+      scene: nil,
+      isApplication: true,
+      archive: store.archive,
+      reason: .pristine,
+      hasScenes: manifest.hasScenes
+    )
+    let isLogging = ProcessInfo.processInfo.environment["REPRISE_LOG"] == "restoration"
+    logHandler = { line in
+      guard isLogging else { return }
+      FileHandle.standardError.write(Data("reprise: \(line)\n".utf8))
+    }
+    scheduler = SaveScheduler(clock: clock, interval: store.policy.saveInterval) { [weak self] in
+      self?.context?.run { [weak self] in self?.saveMarked() }
+    }
+  }
+
+  /// Every scope whose archive is open.
+  package var openScopes: [RestorationScope] { scopes }
+
+  /// Every scope, the app's own first.
+  var scopes: [RestorationScope] { [applicationScope] + sceneScopes }
+
+  /// Whether state is saved between edges.
+  var savesContinuously: Bool { store.policy.saving == .continuously }
+
+  // MARK: Scopes
+
+  /// Opens the archive of a scene; nothing is written to it until the first stable frame.
+  ///
+  /// - Returns: `nil` when the archive can't be opened: the scene starts plain, and what is on disk
+  ///   stays as it is.
+  func openScope(for scene: UIScene) -> RestorationScope? {
+    do {
+      let identifier = SceneIdentifier(rawValue: scene.session.persistentIdentifier)
+      let archive = try store.archive(for: identifier)
+      let scope = RestorationScope(
+        scene: scene,
+        isApplication: false,
+        archive: archive,
+        reason: RestoreReason(previousEnd: store.previousEnd, hasState: !archive.isEmpty),
+        hasScenes: true
+      )
+      archive.closeGate()
+      archive.onFailure = { [weak self] error in self?.log("a save failed: \(error)") }
+      sceneScopes.append(scope)
+      return scope
+    } catch {
+      let detail = "scene \(scene.session.persistentIdentifier) is neither restored nor saved: "
+      applicationScope.report.notes.append(
+        RestorationReport.Note(code: .unreadable, detail: detail + "\(error)", isLoss: true))
+      log(detail + "\(error)")
+      return nil
+    }
+  }
+
+  func closeScope(of scene: UIScene) {
+    sceneScopes.removeAll { $0.scene === scene }
+  }
+
+  func scope(of scene: UIScene) -> RestorationScope? {
+    sceneScopes.first { $0.scene === scene }
+  }
+
+  /// The scope that a node is saved in: that of the window at the root of its controllers.
+  func scope(of owner: UIViewController) -> RestorationScope? {
+    var root = owner
+    while let next = root.parent ?? root.presentingViewController { root = next }
+    return scopes.first { scope in
+      scope.windows(of: context).contains { $0.rootViewController === root }
+    }
+  }
+
+  // MARK: Marks
+
+  /// Notes that an object's state changed.
+  package func mark(_ responder: UIResponder) {
+    switch responder {
+    case let scene as UIScene:
+      scope(of: scene)?.isQuestionDue = true
+    case is UIApplication:
+      for scope in scopes { scope.isQuestionDue = true }
+    case let controller as UIViewController:
+      scope(of: controller)?.marked[ObjectIdentifier(controller)] = WeakResponder(controller)
+    case let view as UIView:
+      guard let owner = owner(of: view), let scope = scope(of: owner) else { return }
+      scope.marked[ObjectIdentifier(view)] = WeakResponder(view)
+    default:
+      return
+    }
+    if savesContinuously { scheduler?.request() }
+  }
+
+  /// Looks for changes that nobody marked: code written for iOS marks nothing.
+  ///
+  /// After input, the controllers on its way and those on screen are asked. After other turns the
+  /// same, at most once a second; above 500 nodes this waits for an idle moment.
+  ///
+  /// - Parameter event: What the input was for; `nil` when app code ran for another reason.
+  package func turnEnded(event: UIResponder?) {
+    guard savesContinuously else { return }
+    if let event {
+      var next: UIResponder? = event
+      while let responder = next {
+        if responder is UIViewController { mark(responder) }
+        next = responder.next
+      }
+    }
+    let isLarge = scopes.reduce(0) { $0 + $1.nodes.count } > 500
+    if event != nil && !isLarge {
+      markVisible()
+    } else {
+      compareSoon(after: isLarge ? .milliseconds(500) : .zero)
+    }
+  }
+
+  private func compareSoon(after delay: Duration) {
+    guard comparison == nil else { return }
+    let earliest = lastComparison.map { $0 + .seconds(1) - clock.now } ?? .zero
+    comparison = clock.schedule(after: max(delay, earliest, .zero)) { [weak self] in
+      guard let self else { return }
+      comparison = nil
+      lastComparison = clock.now
+      markVisible()
+    }
+  }
+
+  /// Marks the controllers on screen and whatever else can't mark itself.
+  private func markVisible() {
+    for scope in scopes {
+      for window in scope.windows(of: context) where !window.isHidden {
+        var visible: [UIViewController] = [window.rootViewController].compactMap(\.self)
+        while let controller = visible.popLast() {
+          mark(controller)
+          visible += controller.children.filter { $0.viewIfLoaded?.window != nil }
+          visible += [controller.presentedViewController].compactMap(\.self)
+        }
+      }
+    }
+  }
 
   /// Says that the base implementation of encode ran, so the engine may save the views.
-  package func baseEncoded(_ controller: UIViewController) {}
+  package func baseEncoded(_ controller: UIViewController) { didRunBase = true }
 
   /// Says that the base implementation of decode ran, so the engine may restore the views.
-  package func baseDecoded(_ controller: UIViewController) {}
+  package func baseDecoded(_ controller: UIViewController) { didRunBase = true }
+
+  // MARK: The end
+
+  /// Drops what was marked and not saved.
+  package func cancel() {
+    scheduler?.cancel()
+    comparison?.cancel()
+  }
+
+  /// Waits until everything handed over is on disk.
+  package func flush() {
+    for scope in scopes { scope.archive.flush() }
+  }
+
+  func release() {
+    cancel()
+    sceneScopes = []
+    applicationScope.nodes = [:]
+    applicationScope.restored = []
+    registered = []
+    applicationDecoder = nil
+    decodingPass = nil
+  }
+
+  /// Writes one line to the log.
+  package func log(_ line: String) { logHandler(line) }
 }

@@ -24,6 +24,9 @@ open class UIWindow: UIView {
   /// The window's first responder.
   package private(set) weak var firstResponder: UIResponder?
 
+  /// Whether the root controller was told that it is on screen.
+  var isRootShown = false
+
   /// What the window belongs to: a window scene.
   package weak var owner: UIResponder?
 

@@ -1,0 +1,149 @@
+import Foundation
+import Reprise
+import RepriseArchive
+import RepriseUIKit
+
+/// Does to a running app what a person would do, and tells what it shows.
+///
+/// The same verbs serve tests in the app's process and the control socket.
+@MainActor
+struct AppDriver {
+  let context: AppContext
+
+  private var reader: InterfaceReader { InterfaceReader(context: context) }
+
+  /// Does what a request asks.
+  func perform(_ request: ControlRequest) throws -> ControlResponse {
+    switch request.verb {
+    case .tree: return ControlResponse(tree: context.run { reader.tree })
+    case .nodes: return ControlResponse(nodes: nodes)
+    case .report: return ControlResponse(report: context.engine.report)
+    case .flush: context.engine.flush()
+    case .home: context.enterBackground()
+    case .open: context.enterForeground()
+    case .quit: context.host.quit()
+    case .close: try close(scene: request.scene)
+    case .back: try operate("back", scene: request.scene)
+    case .tap: try tap(request.named(), scene: request.scene)
+    default: try send(request.event(), to: target(of: request))
+    }
+    return ControlResponse()
+  }
+
+  /// Taps what a person calls by a name.
+  private func tap(_ name: String, scene: Int?) throws {
+    try context.run {
+      switch try reader.find(name, scene: scene) {
+      case .view(let view): try send(.tap, to: view)
+      case .item(let responder, let perform): context.turn(for: responder, perform)
+      }
+    }
+  }
+
+  private func operate(_ name: String, scene: Int?) throws {
+    let controllers = try reader.windows(of: scene).compactMap(\.rootViewController)
+      .flatMap(reader.chain(from:))
+    for controller in controllers.reversed() {
+      guard let item = controller.operableItems.first(where: { $0.identifier == name }) else {
+        continue
+      }
+      context.turn(for: controller, item.perform)
+      return
+    }
+    throw ControlError(message: "nothing on screen offers \"\(name)\".")
+  }
+
+  private func send(_ event: InputEvent, to view: UIView) throws {
+    let isUnderstood = context.turn(for: view) { view.handle(event) }
+    guard isUnderstood else {
+      let name = view.restorationIdentifier ?? view.accessibilityIdentifier ?? ""
+      throw ControlError(
+        message: "\(type(of: view)) \"\(name)\" did not take \(event): it is disabled, hidden, or "
+          + "does not understand it."
+      )
+    }
+  }
+
+  private func target(of request: ControlRequest) throws -> UIView {
+    if let name = request.target {
+      return try context.run { try reader.findView(name, scene: request.scene) }
+    }
+    let windows = try context.run { try reader.windows(of: request.scene) }
+    guard let view = windows.lazy.compactMap({ $0.firstResponder as? UIView }).first else {
+      throw ControlError(
+        message: "no field is being edited; name one, or tap it first."
+      )
+    }
+    return view
+  }
+
+  private func close(scene number: Int?) throws {
+    guard let number, context.scenes.indices.contains(number - 1) else {
+      throw ControlError(message: "close needs the number of a scene, from 1.")
+    }
+    if context.scenes.count == 1 {
+      context.host.quit()
+    } else {
+      context.discard(context.scenes[number - 1].session)
+    }
+  }
+
+  /// Every node that state restoration knows, with its values, from the living objects.
+  private var nodes: [NodeState] {
+    context.run {
+      let scopes = context.engine.openScopes
+      return scopes.flatMap { scope in
+        let number = scope.scene.flatMap { scene in
+          context.scenes.firstIndex { $0 === scene }.map { $0 + 1 }
+        }
+        return context.engine.currentRecords(of: scope).map { record in
+          NodeState(
+            scene: number ?? 0,
+            kind: "\(record.address.kind)",
+            path: record.address.path.string,
+            className: record.className,
+            values: Self.values(of: record)
+          )
+        }
+      }
+    }
+  }
+
+  private static func values(of record: Record) -> [String: String] {
+    var values: [String: String] = [:]
+    for field in record.framework.entries { values["." + field.key] = "\(field.value)" }
+    for field in record.values.entries { values[field.key] = "\(field.value)" }
+    return values
+  }
+}
+
+extension ControlRequest {
+  func named() throws -> String {
+    guard let target else { throw ControlError(message: "\(verb.rawValue) needs a name.") }
+    return target
+  }
+
+  fileprivate func event() throws -> InputEvent {
+    switch verb {
+    case .type: return .insertText(text ?? "")
+    case .delete: return .deleteBackward
+    case .enter: return .returnKey
+    case .select:
+      return .select(
+        NSRange(location: Int(try number("location")), length: Int(try number("length")))
+      )
+    case .scroll: return .scroll(to: CGPoint(x: try number("x"), y: try number("y")))
+    case .pick:
+      return .tapElement(IndexPath(indexes: [Int(try number("section")), Int(try number("item"))]))
+    case .choose: return .choose(try number("value"))
+    default: throw ControlError(message: "\(verb.rawValue) is no input.")
+    }
+  }
+
+  private func number(_ name: String) throws -> Double {
+    guard let number = numbers?[name], number.magnitude < 1e15 else {
+      throw ControlError(message: "\(verb.rawValue) needs the number \"\(name)\".")
+    }
+    return number
+  }
+}

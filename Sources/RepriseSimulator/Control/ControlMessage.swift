@@ -1,0 +1,164 @@
+import Foundation
+public import Reprise
+
+/// One thing that a driver asks of an app: one line of JSON on the control socket.
+public struct ControlRequest: Hashable, Codable, Sendable {
+  /// What can be asked.
+  public enum Verb: String, Codable, Sendable, CaseIterable {
+    /// The interface of every scene.
+    case tree
+
+    /// Every node that state restoration knows, with its values.
+    case nodes
+
+    /// A tap on a view, a bar item, a tab.
+    case tap
+
+    /// Text typed into a view, or into the first responder.
+    case type
+
+    /// The character before the caret removed, `number` times.
+    case delete
+
+    /// The return key.
+    case enter
+
+    /// The selection of a text, `location` and `length` in UTF-16 units.
+    case select
+
+    /// A scroll to an offset, `x` and `y` in points.
+    case scroll
+
+    /// A tap on an element of a list, `section` and `item`.
+    case pick
+
+    /// A value chosen in a control: `value`.
+    case choose
+
+    /// The topmost screen left by its back button.
+    case back
+
+    /// The home button: everything is saved.
+    case home
+
+    /// Back to the app.
+    case open
+
+    /// A window closed by its user: `scene`.
+    case close
+
+    /// The app ended in good order.
+    case quit
+
+    /// What came back at the launch, and what did not.
+    case report
+
+    /// Waits until everything is on disk.
+    case flush
+  }
+
+  /// What is asked.
+  public var verb: Verb
+
+  /// The name of what it is asked of.
+  public var target: String?
+
+  /// The number of the scene, from 1; all scenes without it.
+  public var scene: Int?
+
+  /// The text to type.
+  public var text: String?
+
+  /// Numbers that the verb needs, by name.
+  public var numbers: [String: Double]?
+
+  /// Makes a request.
+  public init(
+    _ verb: Verb,
+    target: String? = nil,
+    scene: Int? = nil,
+    text: String? = nil,
+    numbers: [String: Double]? = nil,
+  ) {
+    self.verb = verb
+    self.target = target
+    self.scene = scene
+    self.text = text
+    self.numbers = numbers
+  }
+}
+
+/// An app's answer: one line of JSON.
+public struct ControlResponse: Hashable, Codable, Sendable {
+  /// What went wrong; `nil` when nothing did.
+  public var error: String?
+
+  /// The interface.
+  public var tree: InterfaceTree?
+
+  /// The nodes with their values, as text: equal texts mean equal states.
+  public var nodes: [NodeState]?
+
+  /// The restoration report.
+  public var report: RestorationReport?
+
+  /// Makes an answer.
+  public init(
+    error: String? = nil,
+    tree: InterfaceTree? = nil,
+    nodes: [NodeState]? = nil,
+    report: RestorationReport? = nil,
+  ) {
+    self.error = error
+    self.tree = tree
+    self.nodes = nodes
+    self.report = report
+  }
+}
+
+/// One node that state restoration knows, with everything that is saved of it.
+public struct NodeState: Hashable, Codable, Sendable {
+  /// The number of the node's scene, from 1; 0 for the app itself.
+  public var scene: Int
+
+  /// The node's kind.
+  public var kind: String
+
+  /// The node's path.
+  public var path: String
+
+  /// The node's class.
+  public var className: String
+
+  /// The values by key, in the notation of `reprise inspect`.
+  public var values: [String: String]
+
+  /// Makes a state.
+  public init(
+    scene: Int,
+    kind: String,
+    path: String,
+    className: String,
+    values: [String: String],
+  ) {
+    self.scene = scene
+    self.kind = kind
+    self.path = path
+    self.className = className
+    self.values = values
+  }
+}
+
+/// Why something that a driver asked for was not done.
+public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What happened, and what to do.
+  public var message: String
+
+  /// Makes an error.
+  public init(message: String) {
+    self.message = message
+  }
+
+  /// The message.
+  public var description: String { message }
+}

@@ -1,0 +1,123 @@
+public import Foundation
+public import Reprise
+public import RepriseUIKit
+
+/// A device in the test's own process: no display, a clock that only the test moves.
+///
+/// Many devices run in one process at the same time, each with its own apps and its own folder.
+/// What apps keep in statics outlives an app here, as it would not in a process of its own: a story
+/// proves a restore only if it also passes with ``AppProcess``.
+@MainActor
+public final class SimulatedDevice {
+  /// The clock of everything on the device.
+  public let clock = ManualClock()
+
+  /// The folder that stands for `$XDG_STATE_HOME`.
+  public let stateHome: String
+
+  /// How strict apps on this device are.
+  public let policy: RestorationPolicy
+
+  private let screenSize: CGSize
+  private let ownsFolder: Bool
+
+  /// Makes a device with nothing on it.
+  ///
+  /// - Parameters:
+  ///   - stateHome: The folder for saved state; `nil` makes one that goes with the device.
+  ///   - policy: How strict apps are.
+  ///   - screenSize: The size of the screen, in points.
+  public init(
+    stateHome: String? = nil,
+    policy: RestorationPolicy = .standard,
+    screenSize: CGSize = CGSize(width: 390, height: 844),
+  ) {
+    ownsFolder = stateHome == nil
+    self.stateHome =
+      stateHome ?? NSTemporaryDirectory() + "reprise-device-\(UUID().uuidString)"
+    self.policy = policy
+    self.screenSize = screenSize
+  }
+
+  deinit {
+    guard ownsFolder else { return }
+    try? FileManager.default.removeItem(atPath: stateHome)  // Nothing was saved, nothing is there.
+  }
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - entry: The app's delegate.
+  ///   - manifest: What stands in its `Info.plist`; `nil` for an app without scenes.
+  /// - Returns: The running app, restored and at rest.
+  /// - Throws: When its state can't be opened.
+  public func launch(
+    _ entry: any LaunchableApplication.Type,
+    manifest: ApplicationManifest? = nil,
+  ) async throws -> SimulatedApp {
+    let manifest =
+      manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)")
+    let host = HeadlessHost(clock: clock, screenSize: screenSize)
+    let store = try StateStore(
+      app: manifest.bundleIdentifier,
+      directory: "\(stateHome)/\(manifest.bundleIdentifier)/reprise",
+      policy: policy,
+      clock: clock
+    )
+    let context = AppContext(manifest: manifest, store: store, host: host)
+    context.launch(entry)
+    let app = SimulatedApp(context: context, host: host)
+    await app.settle()
+    return app
+  }
+
+  /// Leaves the app on screen: it saves everything.
+  public func pressHome(_ app: SimulatedApp) {
+    app.context?.enterBackground()
+  }
+
+  /// Returns to an app whose process still runs.
+  public func open(_ app: SimulatedApp) async {
+    app.context?.enterForeground()
+    await app.settle()
+  }
+
+  /// Ends an app's process as the system does, without telling the app.
+  ///
+  /// - Returns: The classes of the objects that outlived the app, most frequent first.
+  @discardableResult
+  public func terminate(_ app: SimulatedApp) -> [String] {
+    app.end { $0.engine.cancel() }
+  }
+
+  /// Ends an app's process in the middle of whatever it does, as SIGKILL would.
+  ///
+  /// What was handed to the writer is written; what was only marked is lost.
+  ///
+  /// - Returns: The classes of the objects that outlived the app, most frequent first.
+  @discardableResult
+  public func kill(_ app: SimulatedApp) -> [String] {
+    app.end { $0.engine.cancel() }
+  }
+
+  /// Ends an app in good order, as its menu would.
+  ///
+  /// - Returns: The classes of the objects that outlived the app, most frequent first.
+  @discardableResult
+  public func quit(_ app: SimulatedApp) -> [String] {
+    app.end { $0.terminate() }
+  }
+
+  /// Throws an app away, as a person does in the switcher: its state is deleted.
+  ///
+  /// - Returns: The classes of the objects that outlived the app, most frequent first.
+  @discardableResult
+  public func forceQuit(_ app: SimulatedApp) -> [String] {
+    app.end { $0.forget() }
+  }
+
+  /// Lets time pass; everything that is due runs before this returns.
+  public func advance(by duration: Duration) {
+    clock.advance(by: duration)
+  }
+}

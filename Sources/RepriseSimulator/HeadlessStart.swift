@@ -1,3 +1,0 @@
-/// Runs an app without a display until it quits.
-@c(repriseHeadlessStart)
-public func startHeadlessHost() {}

@@ -1,0 +1,79 @@
+import Foundation
+import Reprise
+
+extension AppContext {
+  /// Starts an app.
+  ///
+  /// Order: `willFinishLaunching`, the restore questions, the restore of an app without scenes,
+  /// `didFinishLaunching`, the scenes with their restores, the finish calls, activation.
+  ///
+  /// - Parameters:
+  ///   - entry: What to launch.
+  ///   - options: Why it is launched.
+  /// - Source: uikit.md §2.6, §3.3.
+  package func launch(
+    _ entry: any LaunchableApplication.Type,
+    options: [UIApplication.LaunchOptionsKey: Any]? = nil,
+  ) {
+    run {
+      guard let application else { return }
+      let delegate = entry.makeApplicationDelegate()
+      application.delegate = delegate
+      engine.prepare(previousEnd: store.previousEnd)
+      adoptSessions()
+      isBuildingInterface = true
+      _ = delegate.application(application, willFinishLaunchingWithOptions: options)
+      engine.beginRestoring()
+      if !manifest.hasScenes { engine.restore(engine.applicationScope) }
+      if !manifest.hasScenes { engine.finishRestoring() }
+      _ = delegate.application(application, didFinishLaunchingWithOptions: options)
+      isBuildingInterface = manifest.hasScenes
+      deliverDiscardedSessions()
+      if manifest.hasScenes { connectScenesOfLaunch() } else { showPlainWindows() }
+      awaitFirstFrame()
+    }
+  }
+
+  /// Opens the gates once the interface stands still: in the turn after this one.
+  func awaitFirstFrame() {
+    _ = host.clock.schedule(after: .zero) { [weak self] in
+      guard let self else { return }
+      run { [self] in
+        for window in application?.windows ?? [] { window.layoutIfNeeded() }
+        engine.openGates()
+      }
+    }
+  }
+
+  private func showPlainWindows() {
+    guard let application else { return }
+    for window in application.plainWindows { window.showIfVisible() }
+    application.applicationState = .active
+    application.delegate?.applicationDidBecomeActive(application)
+  }
+
+  private func connectScenesOfLaunch() {
+    let wanted = sessions.filter { engine.wasForeground($0) }
+    let first = wanted.isEmpty ? Array(sessions.prefix(1)) : wanted
+    let connected = (first.isEmpty ? [makeSession()] : first).map { connect($0) }
+    engine.finishRestoring()
+    isBuildingInterface = false
+    for scene in connected { restoreInteractionState(of: scene) }
+    for scene in connected.reversed() { activate(scene) }
+  }
+
+  private func adoptSessions() {
+    sessions = store.sessions.filter { !$0.isDiscarded }.map { record in
+      UISceneSession(
+        identifier: record.identifier.rawValue,
+        role: UISceneSession.Role(rawValue: record.role),
+        configuration: UISceneConfiguration(
+          name: record.configurationName,
+          sessionRole: UISceneSession.Role(rawValue: record.role)
+        ),
+        userInfo: PropertyValue.dictionary(record.userInfo),
+        context: self
+      )
+    }
+  }
+}

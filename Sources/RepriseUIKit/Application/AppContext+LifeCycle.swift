@@ -1,0 +1,61 @@
+import Foundation
+import Reprise
+
+extension AppContext {
+  /// A person left the app: everything is asked for its state and written before this returns.
+  package func enterBackground() {
+    run {
+      if manifest.hasScenes {
+        for scene in scenes { moveToBackground(scene) }
+      } else if let application {
+        application.delegate?.applicationWillResignActive(application)
+        application.applicationState = .inactive
+        application.delegate?.applicationDidEnterBackground(application)
+      }
+      application?.applicationState = .background
+      engine.saveEverything()
+      store.noteEnd(.suspended)
+      engine.flush()
+    }
+  }
+
+  /// A person came back to the app, whose process still runs.
+  package func enterForeground() {
+    run {
+      store.noteRunning()
+      if manifest.hasScenes {
+        for scene in scenes { activate(scene) }
+      } else if let application {
+        application.delegate?.applicationWillEnterForeground(application)
+        application.applicationState = .active
+        application.delegate?.applicationDidBecomeActive(application)
+      }
+    }
+  }
+
+  /// The app ends in good order.
+  package func terminate() {
+    run {
+      guard let application else { return }
+      application.delegate?.applicationWillTerminate(application)
+      engine.saveEverything()
+      store.noteEnd(.quit)
+      engine.flush()
+    }
+  }
+
+  /// The desktop session, or the system, ends the app.
+  package func endWithSession() {
+    run {
+      engine.saveEverything()
+      store.noteEnd(.suspended)
+      engine.flush()
+    }
+  }
+
+  /// A person threw the app away.
+  package func forget() {
+    engine.cancel()
+    store.deleteAll()
+  }
+}

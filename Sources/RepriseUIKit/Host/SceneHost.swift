@@ -1,0 +1,27 @@
+public import Foundation
+public import Reprise
+
+/// What shows scenes to a person.
+///
+/// A host calls the running app's ``AppContext`` with a person's input and the system's events; the
+/// app tells its host which scenes are on screen.
+@MainActor
+public protocol SceneHost: AnyObject {
+  /// The host's name, as `REPRISE_HOST` gives it.
+  var name: String { get }
+
+  /// The clock that saves and timed work run by.
+  var clock: any StateClock { get }
+
+  /// The size of the screen, in points.
+  var screenSize: CGSize { get }
+
+  /// Puts a scene on screen.
+  func show(_ scene: UIWindowScene)
+
+  /// Takes a scene off the screen.
+  func hide(_ scene: UIWindowScene)
+
+  /// Ends the app: the main loop returns once everything is saved.
+  func quit()
+}

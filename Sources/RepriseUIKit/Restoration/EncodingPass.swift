@@ -1,0 +1,166 @@
+import Foundation
+import Reprise
+import RepriseArchive
+
+/// One walk over live nodes that makes their records.
+///
+/// Every reference that a node encodes joins the walk, parents before children, depth first.
+///
+/// - Source: uikit.md §2.2, S6 to S10.
+@MainActor
+final class EncodingPass: NodeResolver {
+  /// The records, in the order in which they were made.
+  private(set) var records: [Record] = []
+
+  /// The nodes that were reached.
+  private(set) var nodes: [NodeAddress: RestorationScope.SavedNode] = [:]
+
+  private let engine: RestorationEngine
+  private let scope: RestorationScope
+  private let known: [NodeAddress: RestorationScope.SavedNode]
+  private var owners: [NodeAddress: AnyObject] = [:]
+  private var pending: [(address: NodeAddress, object: AnyObject)] = []
+
+  /// Starts a walk.
+  ///
+  /// - Parameters:
+  ///   - engine: Knows the paths.
+  ///   - scope: What is saved.
+  ///   - known: Nodes that need no new record; references to them aren't followed.
+  init(
+    engine: RestorationEngine,
+    scope: RestorationScope,
+    known: [NodeAddress: RestorationScope.SavedNode] = [:],
+  ) {
+    self.engine = engine
+    self.scope = scope
+    self.known = known
+    for (address, node) in known { owners[address] = node.object }
+  }
+
+  func address(of object: AnyObject) -> NodeAddress? {
+    guard let address = engine.address(of: object) else { return nil }
+    if let owner = owners[address], owner !== object {
+      engine.note(
+        object,
+        address: address,
+        in: scope,
+        code: .duplicatePath,
+        detail: "\(type(of: object)) and \(type(of: owner)) both have the path "
+          + "\(address.path); the first keeps it. Give the siblings different identifiers."
+      )
+      return nil
+    }
+    owners[address] = object
+    pending.append((address, object))
+    return address
+  }
+
+  func object(at address: NodeAddress) -> AnyObject? { nil }
+
+  /// Makes the records of everything that was encoded by reference and has none yet.
+  func visitPending() {
+    let found = pending
+    pending = []
+    for (address, object) in found where nodes[address] == nil && known[address] == nil {
+      visit(object, at: address)
+    }
+  }
+
+  /// Takes the references that were encoded since the last call.
+  func takeReferences() -> [NodeAddress] { pending.map(\.address) }
+
+  /// Makes the record of one node, and those of the nodes that it refers to.
+  func visit(_ object: AnyObject, at address: NodeAddress) {
+    let outer = pending
+    pending = []
+    nodes[address] = RestorationScope.SavedNode(object: object, references: [])
+    owners[address] = object
+    let record = record(of: object, at: address)
+    records.append(record)
+    nodes[address]?.references = pending.map(\.address)
+    visitPending()
+    pending = outer
+  }
+
+  private func record(of object: AnyObject, at address: NodeAddress) -> Record {
+    let encoder = engine.encoder(for: address, in: scope, resolver: self)
+    engine.didRunBase = false
+    switch object {
+    case let controller as UIViewController: controller.encodeRestorableState(with: encoder)
+    case let view as UIView: view.encodeRestorableState(with: encoder)
+    default: (object as? any UIStateRestoring)?.encodeRestorableState(with: encoder)
+    }
+    let ranBase = engine.didRunBase
+    var (framework, values) = encoder.finish()
+    engine.note(encoder.problems, in: scope)
+    if let controller = object as? UIViewController {
+      framework[FrameworkKey.restorationClass] = engine.archiveName(
+        of: controller.restorationClass,
+        at: address,
+        in: scope
+      )
+      if ranBase { framework[FrameworkKey.views] = viewReferences(of: controller, at: address) }
+    } else if let object = object as? any UIStateRestoring {
+      framework[FrameworkKey.restorationClass] = engine.archiveName(
+        of: object.objectRestorationClass,
+        at: address,
+        in: scope
+      )
+    }
+    carryUnread(of: object, into: &values, framework: &framework)
+    return Record(
+      address: address,
+      className: engine.archiveName(of: type(of: object)),
+      framework: framework,
+      values: values
+    )
+  }
+
+  private func viewReferences(
+    of controller: UIViewController,
+    at address: NodeAddress,
+  ) -> ArchiveValue? {
+    let views = engine.namedViews(of: controller)
+    guard !views.isEmpty else { return nil }
+    return .array(
+      views.map { name, view in
+        let address = NodeAddress(kind: .view, path: address.path.appending(identifier: name))
+        owners[address] = view
+        pending.append((address, view))
+        return .nodeReference(address)
+      }
+    )
+  }
+
+  /// Keeps what a newer version of the app wrote and this one did not read.
+  private func carryUnread(
+    of object: AnyObject,
+    into values: inout Fields,
+    framework: inout Fields,
+  ) {
+    guard let carried = scope.carried[ObjectIdentifier(object)], carried.object === object else {
+      return
+    }
+    let written = Set(values.keys)
+    for field in carried.fields.entries where !written.contains(field.key) {
+      values[field.key] = field.value
+    }
+    framework[FrameworkKey.carriedSince] = .date(carried.since)
+  }
+}
+
+/// The keys of what the engine itself keeps in a node's record.
+enum FrameworkKey {
+  /// The name of the class that makes the node again.
+  static let restorationClass = "engine.restorationClass"
+
+  /// The named views of a controller.
+  static let views = "engine.views"
+
+  /// The root controllers of a scope's windows.
+  static let roots = "engine.roots"
+
+  /// When keys were first left unread.
+  static let carriedSince = "engine.carriedSince"
+}

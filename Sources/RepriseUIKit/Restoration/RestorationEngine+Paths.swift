@@ -1,0 +1,130 @@
+import Foundation
+import RepriseArchive
+
+/// Where live objects stand: their paths, and the way from a path to an object.
+extension RestorationEngine {
+  /// Gives the address under which an object is saved; `nil` when it is no node, or has no name.
+  func address(of object: AnyObject) -> NodeAddress? {
+    switch object {
+    case let controller as UIViewController:
+      path(of: controller).map { NodeAddress(kind: .controller, path: $0) }
+    case let view as UIView:
+      address(of: view)
+    default:
+      (object as? any UIStateRestoring).flatMap(address(ofObject:))
+    }
+  }
+
+  /// Gives a controller's path: the unbroken run of names above it and its own.
+  ///
+  /// - Source: uikit.md §2.4, Q13.
+  func path(of controller: UIViewController) -> NodePath? {
+    guard let identifier = Self.name(controller.restorationIdentifier) else { return nil }
+    let parent = controller.parent ?? controller.presentingViewController
+    let base = parent.flatMap(path(of:)) ?? .root
+    let number = parent.map { Self.occurrence(of: controller, in: $0) } ?? 0
+    return Self.path(base, identifier: identifier, occurrence: number)
+  }
+
+  /// Gives the controller whose node a view belongs to.
+  func owner(of view: UIView) -> UIViewController? {
+    var next: UIView? = view
+    while let candidate = next {
+      if let controller = candidate.viewController { return controller }
+      next = candidate.superview
+    }
+    return nil
+  }
+
+  /// Visits the named controllers of a scope, parents first.
+  func walk(_ scope: RestorationScope, _ visit: (UIViewController, NodePath) -> Void) {
+    for root in scope.windows(of: context).compactMap(\.rootViewController) {
+      walk(root, below: .root, occurrence: 0, visit)
+    }
+  }
+
+  /// Visits the named controllers at and below one, parents first.
+  func walk(
+    _ controller: UIViewController,
+    below base: NodePath,
+    occurrence: Int,
+    _ visit: (UIViewController, NodePath) -> Void,
+  ) {
+    var path = NodePath.root
+    if let identifier = Self.name(controller.restorationIdentifier) {
+      path = Self.path(base, identifier: identifier, occurrence: occurrence)
+      visit(controller, path)
+    }
+    for child in controller.children {
+      walk(
+        child,
+        below: path,
+        occurrence: Self.occurrence(of: child, in: controller),
+        visit
+      )
+    }
+    if let presented = controller.presentedViewController,
+      presented.presentingViewController === controller
+    {
+      walk(presented, below: path, occurrence: 0, visit)
+    }
+  }
+
+  /// The named views of a controller, in tree order; a second one of a name is left out.
+  ///
+  /// The view is never loaded for this; what belongs to child controllers isn't looked at.
+  func namedViews(of controller: UIViewController) -> [(name: String, view: UIView)] {
+    guard let view = controller.viewIfLoaded else { return [] }
+    var found: [(String, UIView)] = []
+    var names: Set<String> = []
+    func collect(_ view: UIView) {
+      if let other = view.viewController, other !== controller { return }
+      if let name = Self.name(view.restorationIdentifier) {
+        if names.insert(name).inserted {
+          found.append((name, view))
+        } else {
+          log("\(name): two views of one controller have this identifier; the first keeps it")
+        }
+      }
+      view.subviews.forEach(collect)
+    }
+    collect(view)
+    return found
+  }
+
+  private func address(of view: UIView) -> NodeAddress? {
+    guard let name = Self.name(view.restorationIdentifier), let owner = owner(of: view),
+      let path = path(of: owner)
+    else { return nil }
+    return NodeAddress(kind: .view, path: path.appending(identifier: name))
+  }
+
+  private func address(ofObject object: any UIStateRestoring) -> NodeAddress? {
+    guard let name = registeredName(of: object) else { return nil }
+    let parent = object.restorationParent.flatMap { address(of: $0) }
+    return NodeAddress(kind: .object, path: (parent?.path ?? .root).appending(identifier: name))
+  }
+
+  private static func path(
+    _ base: NodePath,
+    identifier: String,
+    occurrence: Int,
+  ) -> NodePath {
+    let base = occurrence > 0 ? base.appending(index: occurrence) : base
+    return base.appending(identifier: identifier)
+  }
+
+  /// How many siblings of the same name come before a child; 0 where siblings can't share names.
+  static func occurrence(
+    of child: UIViewController,
+    in parent: UIViewController,
+  ) -> Int {
+    guard parent.numbersEqualIdentifiers else { return 0 }
+    let name = child.restorationIdentifier
+    return parent.children.prefix { $0 !== child }.count { $0.restorationIdentifier == name }
+  }
+
+  static func name(_ identifier: String?) -> String? {
+    identifier.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Reprise
+import RepriseArchive
+
+/// What the app's delegate said and encoded at an edge.
+struct ApplicationAnswer {
+  /// Whether the state may be saved; `nil` when the delegate has no such method.
+  var mayBeSaved: Bool?
+
+  /// What the delegate encoded.
+  var values = Fields()
+
+  /// What belongs to it in the framework's key space.
+  var framework = Fields()
+
+  /// The live nodes that the delegate referred to.
+  var referenced: [AnyObject] = []
+}
+
+/// The questions to the app's delegate, and the coder that goes with them.
+extension RestorationEngine {
+  /// Asks whether the state may be saved, and for app-wide state.
+  ///
+  /// The secure question supersedes the older one.
+  ///
+  /// - Source: S2 to S4; rows U5, U8, U9, U10.
+  func askApplication() -> ApplicationAnswer {
+    guard let application = context?.application, let delegate = application.delegate else {
+      return ApplicationAnswer()
+    }
+    let references = ReferenceCollector(engine: self)
+    let address = applicationScope.rootAddress
+    var encoder = RestorationEncoder(
+      owner: address,
+      requiresSecureCoding: true,
+      classes: classes,
+      resolver: references
+    )
+    var answer = OptionalMethod.ask {
+      delegate.application(application, shouldSaveSecureApplicationState: encoder)
+    }
+    if answer == nil {
+      encoder = RestorationEncoder(
+        owner: address,
+        requiresSecureCoding: false,
+        classes: classes,
+        resolver: references
+      )
+      answer = OptionalMethod.ask {
+        delegate.application(application, shouldSaveApplicationState: encoder)
+      }
+      isSecure = answer == nil
+    } else {
+      isSecure = true
+    }
+    if answer != false {
+      delegate.application(application, willEncodeRestorableStateWith: encoder)
+    }
+    let (framework, values) = encoder.finish()
+    note(encoder.problems, in: applicationScope)
+    return ApplicationAnswer(
+      mayBeSaved: answer,
+      values: values,
+      framework: framework,
+      referenced: references.objects
+    )
+  }
+
+  /// Asks whether the state may be restored; remembers the answer and the coder.
+  ///
+  /// - Source: R4; rows U5, U9, U10, U50.
+  func askForRestore() {
+    guard let application = context?.application, let delegate = application.delegate,
+      let record = record(at: applicationScope.rootAddress, in: applicationScope)
+    else { return }
+    var decoder = decoder(for: record, in: applicationScope, isSecure: true)
+    restoreAnswer = OptionalMethod.ask {
+      delegate.application(application, shouldRestoreSecureApplicationState: decoder)
+    }
+    if restoreAnswer == nil {
+      let plain = self.decoder(for: record, in: applicationScope, isSecure: false)
+      let answer = OptionalMethod.ask {
+        delegate.application(application, shouldRestoreApplicationState: plain)
+      }
+      if answer != nil { decoder = plain }
+      restoreAnswer = answer
+      isSecure = answer == nil
+    }
+    applicationDecoder = decoder
+  }
+
+  /// What UIKit adds to every coder, as it is at a save.
+  ///
+  /// - Source: row U11; uikit.md §1.3.
+  func standardValues(savedAt date: Date) -> Fields {
+    [
+      UIApplication.stateRestorationBundleVersionKey: .string(manifest.bundleVersion),
+      UIApplication.stateRestorationUserInterfaceIdiomKey: .integer(Self.idiom),
+      UIApplication.stateRestorationTimestampKey: .date(date.timeIntervalSinceReferenceDate),
+      UIApplication.stateRestorationSystemVersionKey: .string(Self.systemVersion),
+    ]
+  }
+
+  /// `UIUserInterfaceIdiom.mac`: a desktop.
+  private static let idiom: Int64 = 5
+
+  private static let systemVersion: String = {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+  }()
+}
+
+/// Collects what the app's delegate refers to; the references are followed when scopes are saved.
+@MainActor
+final class ReferenceCollector: NodeResolver {
+  private(set) var objects: [AnyObject] = []
+  private let engine: RestorationEngine
+
+  init(engine: RestorationEngine) {
+    self.engine = engine
+  }
+
+  func address(of object: AnyObject) -> NodeAddress? {
+    guard let address = engine.address(of: object) else { return nil }
+    objects.append(object)
+    return address
+  }
+
+  func object(at address: NodeAddress) -> AnyObject? { nil }
+}

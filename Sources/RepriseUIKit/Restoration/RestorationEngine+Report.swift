@@ -1,0 +1,161 @@
+import Foundation
+package import Reprise
+import RepriseArchive
+
+/// What the report and the log are told.
+extension RestorationEngine {
+  /// What became of every node at the last restore, of all scopes that are open.
+  package var report: RestorationReport {
+    let parts = scopes.filter { !$0.report.entries.isEmpty || !$0.report.notes.isEmpty }
+    let reason = (sceneScopes.first ?? applicationScope).report.reason
+    return RestorationReport(
+      reason: reason,
+      entries: parts.flatMap(\.report.entries),
+      notes: parts.flatMap(\.report.notes)
+    )
+  }
+
+  /// Notes something about an object that the report should say.
+  package func note(_ object: UIResponder, code: ReasonCode, detail: String) {
+    let address = address(of: object)
+    let owner = object as? UIViewController ?? (object as? UIView).flatMap { self.owner(of: $0) }
+    let scope = owner.flatMap { self.scope(of: $0) } ?? applicationScope
+    note(object, address: address, in: scope, code: code, detail: detail)
+  }
+
+  func note(
+    _ object: AnyObject?,
+    address: NodeAddress?,
+    in scope: RestorationScope,
+    code: ReasonCode,
+    detail: String,
+  ) {
+    let note = RestorationReport.Note(
+      code: code,
+      path: address?.path.string ?? "",
+      detail: detail,
+      isLoss: false
+    )
+    guard !scope.report.notes.contains(note) else { return }
+    scope.report.notes.append(note)
+    log("\(code) \(note.path): \(detail)")
+  }
+
+  func note(_ problems: [CodingProblem], in scope: RestorationScope) {
+    for problem in problems {
+      note(
+        nil,
+        address: problem.address,
+        in: scope,
+        code: ReasonCode(rawValue: "\(problem.code)"),
+        detail: "\"\(problem.key)\": \(problem.message)"
+      )
+    }
+  }
+
+  /// Notes that a node came back.
+  func restored(_ record: Record, in scope: RestorationScope) {
+    scope.report.entries.append(Self.entry(record.address, record.className, outcome: .restored))
+  }
+
+  /// Notes that a node did not come back, and why.
+  func leftOut(_ record: Record, in scope: RestorationScope, code: ReasonCode, detail: String) {
+    scope.report.entries.append(
+      Self.entry(record.address, record.className, outcome: .skipped, code: code, detail: detail)
+    )
+  }
+
+  /// Reads a record that another one refers to; without it the node is left out.
+  func load(_ address: NodeAddress, in scope: RestorationScope) -> Record? {
+    if let record = record(at: address, in: scope) { return record }
+    let damage = scope.archive.damage.first { $0.address == address }
+    scope.report.entries.append(
+      Self.entry(
+        address,
+        "",
+        outcome: damage == nil ? .skipped : .quarantined,
+        code: damage == nil ? .noRecord : .damagedRecord,
+        detail: damage.map { "its bytes are damaged: \($0.detail)" }
+          ?? "the archive refers to \(address.path) and has no record of it: the record was "
+          + "removed or lost. It starts in its default state."
+      )
+    )
+    return nil
+  }
+
+  func noteDamage(in scope: RestorationScope) {
+    for damage in scope.archive.damage where damage.address == nil {
+      scope.report.notes.append(
+        RestorationReport.Note(
+          code: .damagedArchive,
+          path: damage.file,
+          detail: "at byte \(damage.offset): \(damage.detail)",
+          isLoss: true
+        )
+      )
+    }
+  }
+
+  /// Notes what the archive holds and nobody asked for; it stays there for a later version.
+  func noteUnclaimed(in scope: RestorationScope) {
+    let known = Set(
+      scope.report.entries.map { [$0.kind, $0.path] }
+    )
+    for address in scope.archive.addresses where RestorationScope.isNode(address.kind) {
+      guard scope.nodes[address] == nil,
+        !known.contains([Self.name(of: address.kind), address.path.string])
+      else { continue }
+      scope.report.entries.append(
+        Self.entry(
+          address,
+          "",
+          outcome: .unclaimed,
+          code: .notFound,
+          detail: "it was saved, and nothing that came back refers to it. It is kept."
+        )
+      )
+    }
+  }
+
+  /// Keeps the keys that restored nodes didn't read.
+  func noteUnread(_ nodes: [(AnyObject, Record, [String])], in scope: RestorationScope) {
+    let now = clock.date.timeIntervalSinceReferenceDate
+    let lifetime = Double(store.policy.unclaimedLifetime.components.seconds)
+    for (object, record, keys) in nodes where !keys.isEmpty {
+      var since = now
+      if case .date(let first)? = record.framework[FrameworkKey.carriedSince] { since = first }
+      guard now - since <= lifetime else { continue }
+      var fields = Fields()
+      for key in keys { fields[key] = record.values[key] }
+      scope.carried[ObjectIdentifier(object)] = RestorationScope.CarriedFields(
+        object: object,
+        fields: fields,
+        since: since
+      )
+    }
+  }
+
+  static func line(of entry: RestorationReport.Entry) -> String {
+    let code = entry.code.map { ": \($0)" } ?? ""
+    return "\(entry.outcome.rawValue) \(entry.kind) \(entry.path)\(code). \(entry.detail)"
+  }
+
+  private static func entry(
+    _ address: NodeAddress,
+    _ className: String,
+    outcome: RestorationReport.Outcome,
+    code: ReasonCode? = nil,
+    detail: String = "",
+  ) -> RestorationReport.Entry {
+    RestorationReport.Entry(
+      kind: name(of: address.kind),
+      path: address.path.string,
+      className: className,
+      outcome: outcome,
+      code: code,
+      detail: detail
+    )
+  }
+
+  static func name(of kind: NodeKind) -> String { kind.description }
+}

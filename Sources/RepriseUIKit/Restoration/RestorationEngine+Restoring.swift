@@ -1,0 +1,164 @@
+import Foundation
+import Reprise
+import RepriseArchive
+
+extension RestorationEngine {
+  /// Says how the process before this one ended, and closes the gate of the app's own archive.
+  func prepare(previousEnd: ProcessEnd) {
+    let hasState = applicationScope.archive.addresses.contains {
+      RestorationScope.isNode($0.kind) || $0 == applicationScope.rootAddress
+    }
+    applicationScope.report.reason = RestoreReason(previousEnd: previousEnd, hasState: hasState)
+    applicationScope.archive.closeGate()
+    applicationScope.archive.onFailure = { [weak self] error in
+      self?.log("a save failed: \(error)")
+    }
+  }
+
+  /// Asks the app's delegate whether state may be restored.
+  func beginRestoring() {
+    askForRestore()
+  }
+
+  /// Restores what a scope's archive holds.
+  ///
+  /// Nothing happens when there is no archive, or the app's delegate said no.
+  func restore(_ scope: RestorationScope) {
+    guard let root = record(at: scope.rootAddress, in: scope) else { return }
+    noteDamage(in: scope)
+    guard isRestoreAllowed(in: scope) else {
+      scope.report.notes.append(
+        RestorationReport.Note(
+          code: .restoreRefused,
+          detail: "the app's delegate said that the saved state may not be restored.",
+          isLoss: true
+        )
+      )
+      return
+    }
+    scope.wasRestored = true
+    let pass = DecodingPass(engine: self, scope: scope)
+    decodingPass = pass
+    defer { decodingPass = nil }
+    root.nodeReferences.forEach(pass.create)
+    pass.decode()
+    scope.nodes = pass.nodes
+    if case .array(let roots)? = root.framework[FrameworkKey.roots] {
+      scope.rootReferences = roots.compactMap { value in
+        guard case .nodeReference(let address) = value else { return nil }
+        return address
+      }
+    }
+    noteUnclaimed(in: scope)
+  }
+
+  /// Tells the delegate and every restored object that everything was decoded.
+  ///
+  /// - Source: R9, R10; row U47.
+  func finishRestoring() {
+    let finished = scopes.filter(\.wasRestored)
+    guard !finished.isEmpty || restoreAnswer == true else { return }
+    if let decoder = applicationDecoder, restoreAnswer != false,
+      let application = context?.application, let delegate = application.delegate
+    {
+      delegate.application(application, didDecodeRestorableStateWith: decoder)
+      note(decoder.problems, in: applicationScope)
+    }
+    applicationDecoder = nil
+    restoreAnswer = restoreAnswer == false ? false : nil
+    for scope in finished {
+      for object in scope.restored { object.applicationFinishedRestoringState() }
+      scope.restored = []
+      scope.wasRestored = false
+      for entry in scope.report.missing { log(Self.line(of: entry)) }
+    }
+  }
+
+  /// Lets saves begin, now that the interface stands still.
+  ///
+  /// What was marked meanwhile is saved now.
+  func openGates() {
+    for scope in scopes where scope.archive.isGateClosed {
+      scope.archive.openGate()
+      scope.isQuestionDue = true
+    }
+    context?.application?.invalidateRestorableState()
+  }
+
+  /// Whether a session's scene was on screen when the process before this one ended.
+  func wasForeground(_ session: UISceneSession) -> Bool {
+    store.sessions.first { $0.identifier.rawValue == session.persistentIdentifier }?.isForeground
+      ?? false
+  }
+
+  private func isRestoreAllowed(in scope: RestorationScope) -> Bool {
+    if scope.isApplication { return restoreAnswer == true }
+    return restoreAnswer != false
+  }
+
+  // MARK: Factories
+
+  /// Asks the app's delegate for the controller of a path.
+  func controllerFromDelegate(names: [String], coder: NSCoder) -> UIViewController? {
+    guard let application = context?.application else { return nil }
+    return application.delegate?.application(
+      application,
+      viewControllerWithRestorationIdentifierPath: names,
+      coder: coder
+    )
+  }
+
+  /// Finds a class that was saved as a restoration class.
+  ///
+  /// The name is taken only if it has the form `Module.Class`, and the class counts only if it
+  /// adopts the protocol: adopting it is what puts a class on the list of what may be made.
+  func restorationClass(named name: String) -> AnyClass? {
+    if let known = restorationClasses[name] { return known }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isPlain =
+      parts.count == 2
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+      }
+    return isPlain ? NSClassFromString(name) : nil
+  }
+
+  /// Gives the name under which a restoration class is saved.
+  func archiveName(
+    of type: (any Any.Type)?,
+    at address: NodeAddress,
+    in scope: RestorationScope,
+  ) -> ArchiveValue? {
+    guard let type = type as? AnyClass else { return nil }
+    let name = archiveName(of: type)
+    guard !name.isEmpty else {
+      note(
+        nil,
+        address: address,
+        in: scope,
+        code: .badValue,
+        detail: "the restoration class of \(address.path) is private or local, so it has no name "
+          + "that lasts. Make it internal and top-level."
+      )
+      return nil
+    }
+    restorationClasses[name] = type
+    return .string(name)
+  }
+
+  /// Gives a class's module-qualified name; empty when it has none that lasts.
+  func archiveName(of type: AnyClass) -> String {
+    let name = String(reflecting: type)
+    return name.contains("(") ? "" : name
+  }
+
+  /// Whether an object is of a class, by its archived name, or of a subclass of it.
+  func isKind(_ object: AnyObject, of className: String) -> Bool {
+    var next: AnyClass? = type(of: object)
+    while let type = next {
+      if archiveName(of: type) == className { return true }
+      next = _getSuperclass(type)
+    }
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+package import Reprise
+import RepriseArchive
+
+/// What is saved into one archive: a scene with its windows, or an app without scenes.
+///
+/// An app with scenes has one scope for each connected scene, and one for itself that holds only
+/// what its delegate encodes.
+@MainActor
+package final class RestorationScope {
+  /// A node that lives in this process and is in the archive.
+  struct SavedNode {
+    weak let object: AnyObject?
+
+    /// The nodes that it refers to: children, views, what the app encoded.
+    var references: [NodeAddress]
+  }
+
+  /// Keys that a restored node's app code did not read, with the moment they were first left.
+  struct CarriedFields {
+    weak let object: AnyObject?
+    let fields: Fields
+    let since: Double
+  }
+
+  /// The scene; `nil` for the app itself.
+  package weak let scene: UIScene?
+
+  /// Whether this is the app's own scope.
+  let isApplication: Bool
+
+  /// Where the scope is saved.
+  package let archive: NodeArchive
+
+  /// What became of each node at the last restore.
+  package var report: RestorationReport
+
+  /// The nodes that this process restored or saved.
+  var nodes: [NodeAddress: SavedNode] = [:]
+
+  /// The root controllers at the last save or restore.
+  var rootReferences: [NodeAddress] = []
+
+  /// The nodes that the app's delegate referred to at the last save.
+  var applicationReferences: [NodeAddress] = []
+
+  var carried: [ObjectIdentifier: CarriedFields] = [:]
+
+  /// Objects that were marked since the last save.
+  var marked: [ObjectIdentifier: WeakResponder] = [:]
+
+  /// Whether the delegates are to be asked again at the next save.
+  var isQuestionDue = true
+
+  /// The last answer to whether this scope may be saved.
+  var mayBeSaved = false
+
+  /// What was decoded, in order, and waits for its finish call.
+  var restored: [any UIStateRestoring] = []
+
+  /// Set where a restore ran; the finish calls come only then.
+  var wasRestored = false
+
+  private let isPlain: Bool
+
+  init(
+    scene: UIScene?,
+    isApplication: Bool,
+    archive: NodeArchive,
+    reason: RestoreReason,
+    hasScenes: Bool,
+  ) {
+    self.scene = scene
+    self.isApplication = isApplication
+    self.archive = archive
+    isPlain = isApplication && !hasScenes
+    report = RestorationReport(reason: reason)
+  }
+
+  /// The windows whose controllers are saved here.
+  func windows(of context: AppContext?) -> [UIWindow] {
+    if isPlain { return context?.application?.plainWindows ?? [] }
+    return (scene as? UIWindowScene)?.windows ?? []
+  }
+
+  /// The address of what the delegates encode.
+  var rootAddress: NodeAddress {
+    NodeAddress(kind: isApplication ? .application : .scene, path: .root)
+  }
+
+  /// Whether the kind is that of a node of the interface.
+  static func isNode(_ kind: NodeKind) -> Bool {
+    [.controller, .view, .object].contains(kind)
+  }
+}
+
+extension NodeAddress {
+  /// When, and by which version, an archive was written.
+  static let stamp = NodeAddress(kind: .stamp, path: .root)
+
+  /// The activity of a scene.
+  static let activity = NodeAddress(kind: .activity, path: .root)
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// One live instance of an app's interface.
+@MainActor
+open class UIScene: UIResponder {
+  /// The scene's persistent record.
+  public let session: UISceneSession
+
+  /// The scene's delegate; the scene keeps it.
+  open var delegate: (any UISceneDelegate)?
+
+  /// Whether the scene is on screen and takes events.
+  public package(set) var activationState = ActivationState.unattached
+
+  /// The scene's title, for a switcher.
+  open var title: String = ""
+
+  /// Makes the scene of a session.
+  ///
+  /// - Parameters:
+  ///   - session: The scene's persistent record.
+  ///   - connectionOptions: Why the scene is connected.
+  public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    self.session = session
+    super.init()
+  }
+
+  /// The application.
+  open override var next: UIResponder? { context?.application }
+}

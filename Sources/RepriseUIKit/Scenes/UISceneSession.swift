@@ -1,0 +1,60 @@
+import Foundation
+public import Reprise
+
+/// The persistent record of a scene: it stays while scenes come and go.
+@MainActor
+open class UISceneSession: RootObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The role as the manifest writes it.
+    public let rawValue: String
+
+    /// Makes a role.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A window that a person works with.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// The live scene; `nil` while the session is disconnected.
+  public package(set) weak var scene: UIScene?
+
+  /// What the session is for.
+  public let role: Role
+
+  /// How the session's scenes are made.
+  public package(set) var configuration: UISceneConfiguration
+
+  /// The session's name; the same at every launch.
+  public let persistentIdentifier: String
+
+  private weak let context: AppContext?
+  private var information: [String: Any]?
+
+  package init(
+    identifier: String,
+    role: Role,
+    configuration: UISceneConfiguration,
+    userInfo: [String: Any]?,
+    context: AppContext,
+  ) {
+    persistentIdentifier = identifier
+    self.role = role
+    self.configuration = configuration
+    information = userInfo
+    self.context = context
+    super.init(hidden: ())
+  }
+
+  /// Property-list values that are kept with the session, whatever its scene's state.
+  open var userInfo: [String: Any]? {
+    get { information }
+    set {
+      information = newValue
+      context?.sessionChanged(self)
+    }
+  }
+
+  /// The activity that the session's scene last gave for its restoration.
+  open var stateRestorationActivity: NSUserActivity?
+}

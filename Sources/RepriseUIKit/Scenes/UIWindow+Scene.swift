@@ -1,0 +1,22 @@
+import Foundation
+
+extension UIWindow {
+  /// The scene that the window belongs to; `nil` in an app without scenes.
+  public var windowScene: UIWindowScene? {
+    get { owner as? UIWindowScene }
+    set {
+      guard newValue !== owner else { return }
+      (owner as? UIWindowScene)?.remove(self)
+      owner = newValue
+      newValue?.add(self)
+    }
+  }
+
+  /// Makes a window of a scene, as large as the screen; it stays hidden until it is made visible.
+  ///
+  /// - Parameter windowScene: The scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+  }
+}
