@@ -108,7 +108,8 @@ struct SimulatedExecutable {
     else {
       // A manifest that can't be read is as good as none; the message covers both.
       throw CommandError(
-        message: "there is no Info.plist with a CFBundleIdentifier beside \(executable.path).")
+        message: "there is no Info.plist with a CFBundleIdentifier beside \(executable.path)."
+      )
     }
     identifier = declared.CFBundleIdentifier
     self.path = executable.path

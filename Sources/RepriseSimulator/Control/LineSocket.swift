@@ -60,7 +60,8 @@ struct LineSocket {
       let reason = NSError(domain: NSPOSIXErrorDomain, code: Int(-result)).localizedDescription
       let hint = path.utf8.count > 107 ? " The path is too long: 107 bytes at most." : ""
       throw ControlError(
-        message: "can't \(action) the control socket \(path): \(reason).\(hint)")
+        message: "can't \(action) the control socket \(path): \(reason).\(hint)"
+      )
     }
     return LineSocket(descriptor: result)
   }

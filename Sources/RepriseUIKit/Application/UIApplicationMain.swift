@@ -22,7 +22,8 @@ package enum Launcher {
     let environment = ProcessInfo.processInfo.environment
     let hasDisplay = environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
     let name = environment["REPRISE_HOST"] ?? (hasDisplay ? "gtk" : "")
-    let host: Int = name == "headless" ? reprise_host_headless : name == "gtk" ? reprise_host_gtk : -1
+    let host: Int =
+      name == "headless" ? reprise_host_headless : name == "gtk" ? reprise_host_gtk : -1
     guard reprise_start_host(Int32(host)) else {
       fail(
         name.isEmpty

@@ -109,7 +109,8 @@ package final class RestorationEngine {
     } catch {
       let detail = "scene \(scene.session.persistentIdentifier) is neither restored nor saved: "
       applicationScope.report.notes.append(
-        RestorationReport.Note(code: .unreadable, detail: detail + "\(error)", isLoss: true))
+        RestorationReport.Note(code: .unreadable, detail: detail + "\(error)", isLoss: true)
+      )
       log(detail + "\(error)")
       return nil
     }
