@@ -5,8 +5,11 @@ enum CodingLimits {
   /// How many collections and objects may stand around a value.
   static let depth = 64
 
-  /// The bytes of all texts and data of one record.
-  static let byteCount = 16 << 20
+  /// The bytes of all values of one record, with room left for its head and the framework's values.
+  static let byteCount = (16 << 20) - (64 << 10)
+
+  /// How many problems one coder keeps, so that a list of a million of them costs little.
+  static let problemCount = 1000
 }
 
 /// The keys that the framework itself answers in every decoder.

@@ -54,10 +54,11 @@ class CodingSession {
   }
 
   func note(_ code: CodingProblem.Code, _ message: String) {
-    problems.append(problem(code, message))
+    note(problem(code, message))
   }
 
   func note(_ problem: CodingProblem) {
+    guard problems.count < CodingLimits.problemCount else { return }
     problems.append(problem)
   }
 

@@ -46,7 +46,7 @@ final class DecodingSession: CodingSession {
   private var named: [String: AnyClass] = [:]
   private var late: [() -> Void] = []
   private var lateInObjects: [() -> Void] = []
-  private lazy var objects = ObjectIndex(record)
+  private lazy var objects = ObjectIndex(record.values.entries.map(\.value)).objects
 
   init(
     record: Record,
@@ -278,26 +278,4 @@ final class DecodingSession: CodingSession {
     fail(.unreadable, "The archive holds \(value.kindName), which can't be read here.")
     return .failure
   }
-}
-
-/// The objects of a record by their numbers.
-private struct ObjectIndex {
-  private var objects: [Int: ArchiveObject] = [:]
-
-  /// Walks the record without recursion, so that no nesting is too deep for it.
-  init(_ record: Record) {
-    var waiting = record.values.entries.map(\.value)
-    while let value = waiting.popLast() {
-      switch value {
-      case .array(let elements), .set(let elements): waiting += elements
-      case .dictionary(let entries): waiting += entries.map(\.value)
-      case .object(let object):
-        objects[object.number] = object
-        waiting += object.fields.entries.map(\.value)
-      default: break
-      }
-    }
-  }
-
-  subscript(number: Int) -> ArchiveObject? { objects[number] }
 }

@@ -12,6 +12,9 @@ final class EncodingSession: CodingSession {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var objects: [AnyObject] = []
   private var encoded: Set<Int> = []
+
+  /// Objects that were archived under a key that was then given another value.
+  private var displaced: [Int: ArchiveObject] = [:]
   private var byteCount = 0
 
   /// Gives the archived form of a value; `nil`, with a problem, when it has none.
@@ -19,12 +22,14 @@ final class EncodingSession: CodingSession {
     guard let value = unwrapped(value) else { return .null }
     if let scalar = ScalarValues.archive(value) { return charged(scalar) }
     if let known = FoundationValue.forValue(value) { return nested { archive(value, as: known) } }
-    if let array = value as? [Any] { return nested { .array(archive(elements: array)) } }
+    if let array = value as? [Any] {
+      return collection(.array([])) { .array(archive(elements: array)) }
+    }
     if let dictionary = value as? [AnyHashable: Any] {
-      return nested { .dictionary(archive(entries: dictionary)) }
+      return collection(.dictionary([])) { .dictionary(archive(entries: dictionary)) }
     }
     if let set = value as? Set<AnyHashable> {
-      return nested { .set(archive(elements: set.map(\.base))) }
+      return collection(.set([])) { .set(archive(elements: set.map(\.base))) }
     }
     guard type(of: value) is AnyClass else { return archive(encodable: value) }
     return archive(object: value as AnyObject)
@@ -40,12 +45,20 @@ final class EncodingSession: CodingSession {
     return .objectReference(number(of: object))
   }
 
-  /// Replaces references to objects that nothing saved by null.
-  func resolvingConditionals(in fields: Fields) -> Fields {
-    guard encoded.count < objects.count else { return fields }
-    var result = fields
-    for entry in fields.entries { result[entry.key] = resolving(entry.value) }
-    return result
+  /// Remembers the objects in a value whose key gets another value.
+  func displace(_ value: ArchiveValue) {
+    displaced.merge(ObjectIndex([value]).objects) { first, _ in first }
+  }
+
+  /// Makes every reference lead to an object of the record.
+  ///
+  /// An object that lost its key stands where it is first referred to. One that was referred to on
+  /// condition, and that nothing else saved, is null.
+  func resolvingReferences(in fields: Fields) -> Fields {
+    guard encoded.count < objects.count || !displaced.isEmpty else { return fields }
+    let whole = Set(ObjectIndex(fields.entries.map(\.value)).objects.keys)
+    var resolver = ReferenceResolver(present: whole, displaced: displaced)
+    return resolver.resolving(fields)
   }
 
   /// Encodes a value through `Encodable`, or throws what went wrong.
@@ -57,9 +70,9 @@ final class EncodingSession: CodingSession {
     }
   }
 
-  /// Counts the bytes of texts and data; `nil`, with a problem, when the record gets too large.
+  /// Counts the bytes of a value; `nil`, with a problem, when the record gets too large.
   func charged(_ value: ArchiveValue) -> ArchiveValue? {
-    let size = value.textAndDataByteCount
+    let size = value.archivedByteCount
     guard size <= CodingLimits.byteCount - byteCount else {
       note(
         .tooLarge,
@@ -88,6 +101,11 @@ final class EncodingSession: CodingSession {
       note(.codable, CodableArchive.message(for: error, type: known.name))
       return nil
     }
+  }
+
+  private func collection(_ empty: ArchiveValue, _ body: () -> ArchiveValue) -> ArchiveValue? {
+    guard charged(empty) != nil else { return nil }
+    return nested(body)
   }
 
   private func archive(elements: [Any]) -> [ArchiveValue] {
@@ -196,36 +214,5 @@ final class EncodingSession: CodingSession {
   private func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
-  }
-
-  private func resolving(_ value: ArchiveValue) -> ArchiveValue {
-    switch value {
-    case .objectReference(let number):
-      return encoded.contains(number) ? value : .null
-    case .array(let elements): return .array(elements.map(resolving))
-    case .set(let elements): return .set(elements.map(resolving))
-    case .dictionary(let entries):
-      return .dictionary(entries.map { ArchiveEntry(key: $0.key, value: resolving($0.value)) })
-    case .object(var object):
-      object.fields = resolvingConditionals(in: object.fields)
-      return .object(object)
-    default: return value
-    }
-  }
-}
-
-extension ArchiveValue {
-  /// The bytes of the texts and data in this value.
-  var textAndDataByteCount: Int {
-    switch self {
-    case .string(let text): text.utf8.count
-    case .data(let bytes), .sealed(let bytes): bytes.count
-    case .url(let text, let base): text.utf8.count + (base?.utf8.count ?? 0)
-    case .array(let elements), .set(let elements):
-      elements.reduce(0) { $0 + $1.textAndDataByteCount }
-    case .dictionary(let entries):
-      entries.reduce(0) { $0 + $1.key.textAndDataByteCount + $1.value.textAndDataByteCount }
-    default: 0
-    }
   }
 }

@@ -13,7 +13,7 @@ public class RestorationCoder: NSCoder {
     super.init()
   }
 
-  /// What could not be encoded or decoded so far, in the order in which it happened.
+  /// What could not be encoded or decoded so far, in the order in which it happened; at most 1000.
   public var problems: [CodingProblem] { session.problems }
 
   /// Stops a program that uses a coder away from the main actor.

@@ -52,7 +52,7 @@ public final class RestorationEncoder: RestorationCoder {
   /// - Returns: The framework's values and the app's.
   @MainActor
   public func finish() -> (framework: Fields, values: Fields) {
-    (framework, encoding.resolvingConditionals(in: values))
+    (framework, encoding.resolvingReferences(in: values))
   }
 
   /// Keeps an archived value under a key; `nil` changes nothing.
@@ -64,6 +64,7 @@ public final class RestorationEncoder: RestorationCoder {
         "The key belongs to the framework, whose own value will be decoded; use another key."
       )
     }
+    if let former = values[key] { encoding.displace(former) }
     values[key] = value
   }
 

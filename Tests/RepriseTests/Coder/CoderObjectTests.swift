@@ -180,13 +180,58 @@ import Testing
     #expect(decoder.decodeInteger(forKey: "after") == 2)
   }
 
+  @Test func `an object whose key gets another value stays with those that share it`() {
+    let note = SecureNote("shared")
+    let coder = CodedNode().roundTrip {
+      $0.encode(note, forKey: "first")
+      $0.encode(note, forKey: "second")
+      $0.encode([note], forKey: "third")
+      $0.encode(1, forKey: "first")
+    }
+    #expect(coder.decodeInteger(forKey: "first") == 1)
+    let third = coder.decodeObject(forKey: "third") as? [SecureNote]
+    #expect(third?.first?.title == "shared")
+    #expect(coder.decodeObject(forKey: "second") as? SecureNote === third?.first)
+    #expect(coder.problems.isEmpty)
+  }
+
   @Test func `a value larger than a record is left out`() {
     let coder = CodedNode().encode {
-      $0.encode(Data(count: 16 << 20), forKey: "fits")
-      $0.encode(Data(count: 1), forKey: "more")
+      $0.encode(Data(count: 16 << 20), forKey: "large")
+      $0.encode(Data(count: (16 << 20) - (65 << 10)), forKey: "fits")
+      $0.encode(Data(count: 4096), forKey: "more")
       $0.encode(1, forKey: "after")
     }
     #expect(coder.finish().values.keys == ["fits", "after"])
-    #expect(coder.problems.map { $0.code } == [.tooLarge])
+    #expect(coder.problems.map { $0.code } == [.tooLarge, .tooLarge])
+    let list = CodedNode().encode {
+      $0.encode(Data(count: (16 << 20) - (65 << 10)), forKey: "fits")
+      $0.encode([Int](repeating: 1, count: 3000), forKey: "list")
+    }
+    #expect(list.problems.count == 1000)
+  }
+
+  @Test func `the archive takes whatever the coder lets through`() throws {
+    var deep: [Any] = []
+    for _ in 0..<100 { deep = [deep] }
+    var chain = Knot()
+    for _ in 0..<100 {
+      let next = Knot()
+      next.other = chain
+      chain = next
+    }
+    let coder = CodedNode().encode {
+      $0.encode(deep, forKey: "deep")
+      $0.encode(chain, forKey: "chain")
+      $0.encode([[IndexPath(indexes: [1])]], forKey: "paths")
+      $0.encode(["t": Draft.Mark(range: [1], color: nil)], forKey: "marks")
+    }
+    let values = coder.finish().values
+    let directory = NSTemporaryDirectory() + "reprise-coder-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    var writer = try ArchiveWriter(directory: directory, durability: .buffered)
+    try writer.append([.put(Record(address: CodedNode.address, values: values))])
+    let read = try ArchiveReader(directory: directory).record(at: CodedNode.address)
+    #expect(read?.values == values)
   }
 }

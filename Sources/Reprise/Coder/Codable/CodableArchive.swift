@@ -13,7 +13,7 @@ enum CodableArchive {
   static func encode(_ value: any Encodable, depth: Int) throws -> ArchiveValue {
     let node = EncodedNode()
     try node.set(value, path: [], depth: depth)
-    return node.value
+    return try node.value(depth: depth)
   }
 
   /// Decodes a value of a type.

@@ -13,16 +13,13 @@ final class EncodedNode {
   private var children: [EncodedNode] = []
   private var positions: [String: Int] = [:]
 
-  /// What was filled in; an empty dictionary when that is nothing.
-  var value: ArchiveValue {
-    switch content {
-    case .value(let value): value
-    case .unkeyed: .array(children.map(\.value))
-    case .keyed, nil:
-      .dictionary(
-        zip(keys, children).map { ArchiveEntry(key: .string($0), value: $1.value) }
-      )
-    }
+  /// Gives what was filled in; an empty dictionary when that is nothing.
+  func value(depth: Int) throws -> ArchiveValue {
+    if case .value(let value) = content { return value }
+    guard depth < CodingLimits.depth else { throw CodableArchive.TooDeep() }
+    let values = try children.map { try $0.value(depth: depth + 1) }
+    if case .unkeyed = content { return .array(values) }
+    return .dictionary(zip(keys, values).map { ArchiveEntry(key: .string($0), value: $1) })
   }
 
   var count: Int { children.count }
