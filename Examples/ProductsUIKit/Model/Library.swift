@@ -12,12 +12,14 @@ final class Library {
   /// What is kept of the library between launches.
   struct Keepsake: Codable, Hashable, Sendable {
     var edits: [Instrument.ID: InstrumentEdit] = [:]
+    var jottings: [Instrument.ID: String] = [:]
     var settings = DisplaySettings()
   }
 
   let catalogue: Catalogue
 
-  private(set) var edits: [Instrument.ID: InstrumentEdit] = [:]
+  private var edits: [Instrument.ID: InstrumentEdit] = [:]
+  private var jottings: [Instrument.ID: String] = [:]
 
   var settings = DisplaySettings() {
     didSet { if settings != oldValue { announce(byPerson: true) } }
@@ -44,9 +46,10 @@ final class Library {
   }
 
   var keepsake: Keepsake {
-    get { Keepsake(edits: edits, settings: settings) }
+    get { Keepsake(edits: edits, jottings: jottings, settings: settings) }
     set {
       edits = newValue.edits
+      jottings = newValue.jottings
       isQuiet = true
       settings = newValue.settings
       isQuiet = false
@@ -64,6 +67,14 @@ final class Library {
 
   func apply(_ edit: InstrumentEdit, to id: Instrument.ID) {
     edits[id] = edit
+    announce(byPerson: true)
+  }
+
+  func jotting(on id: Instrument.ID) -> String { jottings[id] ?? "" }
+
+  func setJotting(_ text: String, on id: Instrument.ID) {
+    guard jotting(on: id) != text else { return }
+    jottings[id] = text.isEmpty ? nil : text
     announce(byPerson: true)
   }
 

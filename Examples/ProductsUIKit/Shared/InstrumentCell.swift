@@ -1,0 +1,35 @@
+import UIKit
+
+/// One instrument of a list.
+final class InstrumentCell: UICollectionViewCell {
+  static let reuseIdentifier = "InstrumentCell"
+
+  private let nameLabel = UILabel()
+  private let detailLabel = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    nameLabel.numberOfLines = 2
+    detailLabel.textColor = .secondaryLabel
+    detailLabel.font = .preferredFont(forTextStyle: .footnote)
+    contentView.addSubview(nameLabel)
+    contentView.addSubview(detailLabel)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.layOutColumn([(nameLabel, nil), (detailLabel, 20)])
+  }
+
+  func show(_ instrument: Instrument, isFavourite: Bool, settings: DisplaySettings) {
+    nameLabel.text = (isFavourite ? "\u{2605} " : "") + instrument.name
+    nameLabel.font = .systemFont(ofSize: CGFloat(settings.textSize))
+    var details = [instrument.centuryText]
+    if settings.showsOrigins { details.insert(instrument.origin, at: 0) }
+    if settings.showsPrices { details.append(instrument.price.text) }
+    detailLabel.text = details.joined(separator: " · ")
+    accessibilityIdentifier = "instrument.\(instrument.id)"
+  }
+}

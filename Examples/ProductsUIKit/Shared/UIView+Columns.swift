@@ -1,0 +1,39 @@
+import UIKit
+
+extension UIView {
+  /// Lays views out from top to bottom; one without a height takes what is left.
+  func layOutColumn(_ rows: [(view: UIView, height: CGFloat?)]) {
+    var area = bounds.inset(by: safeAreaInsets)
+    let fixed = rows.compactMap(\.height).reduce(0, +)
+    let rest = max(0, area.height - fixed)
+    for row in rows {
+      let height = row.height ?? rest
+      row.view.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+      area.origin.y += height
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Lays views out from top to bottom and makes the content as tall as they are.
+  func layOutContent(_ rows: [(view: UIView, height: CGFloat)], spacing: CGFloat = 8) {
+    let margin: CGFloat = 16
+    let width = max(0, bounds.width - 2 * margin)
+    var y = margin
+    for row in rows {
+      row.view.frame = CGRect(x: margin, y: y, width: width, height: row.height)
+      y += row.height + spacing
+    }
+    contentSize = CGSize(width: bounds.width, height: y + margin)
+  }
+}
+
+extension DisplaySettings.Appearance {
+  var background: UIColor {
+    switch self {
+    case .system: .systemBackground
+    case .light: .white
+    case .dark: .darkGray
+    }
+  }
+}
