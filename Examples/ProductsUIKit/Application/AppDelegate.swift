@@ -52,7 +52,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-    guard let data = try? JSONEncoder().encode(library.keepsake) else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys  // The same library gives the same bytes.
+    guard let data = try? encoder.encode(library.keepsake) else { return }
     coder.encode(data, forKey: Key.keepsake)
   }
 

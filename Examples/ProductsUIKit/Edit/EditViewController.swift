@@ -6,7 +6,12 @@ import UIKit
 final class EditViewController: UIViewController {
   private enum Key {
     static let instrument = "instrument"
-    static let draft = "draft"
+    static let name = "name"
+    static let price = "price"
+    static let century = "century"
+    static let notes = "notes"
+    static let isFavourite = "isFavourite"
+    static let condition = "condition"
     static let focus = "focus"
   }
 
@@ -66,17 +71,27 @@ final class EditViewController: UIViewController {
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(instrument.id, forKey: Key.instrument)
-    coder.encode(try? JSONEncoder().encode(draft), forKey: Key.draft)
+    coder.encode(draft.name, forKey: Key.name)
+    coder.encode(draft.price, forKey: Key.price)
+    coder.encode(draft.century, forKey: Key.century)
+    coder.encode(draft.notes, forKey: Key.notes)
+    coder.encode(draft.isFavourite, forKey: Key.isFavourite)
+    coder.encode(draft.condition, forKey: Key.condition)
     let focus = isViewLoaded ? form.focusedField ?? focus : focus
     coder.encode(focus?.rawValue, forKey: Key.focus)
   }
 
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
-    if let data = coder.decodeObject(forKey: Key.draft) as? Data,
-      let draft = try? JSONDecoder().decode(InstrumentDraft.self, from: data)
-    {
-      self.draft = draft
+    draft.name = coder.decodeObject(forKey: Key.name) as? String ?? draft.name
+    draft.price = coder.decodeObject(forKey: Key.price) as? String ?? draft.price
+    draft.century = coder.decodeObject(forKey: Key.century) as? String ?? draft.century
+    draft.notes = coder.decodeObject(forKey: Key.notes) as? String ?? draft.notes
+    if coder.containsValue(forKey: Key.isFavourite) {
+      draft.isFavourite = coder.decodeBool(forKey: Key.isFavourite)
+    }
+    if coder.containsValue(forKey: Key.condition) {
+      draft.condition = coder.decodeFloat(forKey: Key.condition)
     }
     focus = (coder.decodeObject(forKey: Key.focus) as? String).flatMap(RestorationID.init)
     loadViewIfNeeded()
