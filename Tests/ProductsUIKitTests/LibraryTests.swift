@@ -46,6 +46,17 @@ import Testing
     #expect(changes == 0)
   }
 
+  @Test func `a jotting is kept per instrument and announced once`() {
+    var changes = 0
+    library.onChange = { changes += 1 }
+    library.setJotting("Warm tone, but", on: "oud")
+    library.setJotting("Warm tone, but", on: "oud")
+    #expect(library.jotting(on: "oud") == "Warm tone, but")
+    #expect(library.jotting(on: "guiro").isEmpty)
+    #expect(changes == 1)
+    #expect(library.keepsake.jottings == ["oud": "Warm tone, but"])
+  }
+
   @Test func `an edit of an instrument that is gone shows nothing`() throws {
     let edit = try #require(InstrumentDraft(InstrumentQueryTests.shelf[0], edit: nil).edit)
     library.apply(edit, to: "kazoo")
