@@ -54,7 +54,7 @@ final class ComparisonViewController: UIViewController, LibraryObserver {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     view.layOutColumn([(modeControl, 32), (scrollView, nil)])
-    scrollView.layOutContent(labels.map { ($0, 120) })
+    scrollView.layOutContent(labels.map { ($0, 160) })
   }
 
   func libraryDidChange() {

@@ -28,7 +28,7 @@ final class FactsViewController: UIViewController, LibraryObserver {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scrollView.frame = view.bounds
-    scrollView.layOutContent(labels.map { ($0, 120) })
+    scrollView.layOutContent(labels.map { ($0, 160) })
   }
 
   func libraryDidChange() {
