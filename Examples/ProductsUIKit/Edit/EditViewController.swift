@@ -39,13 +39,6 @@ final class EditViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  static func makeNavigation() -> UINavigationController {
-    let navigation = UINavigationController()
-    navigation.restorationIdentifier = RestorationID.editNavigation.rawValue
-    navigation.restorationClass = EditViewController.self
-    return navigation
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(form)
@@ -114,21 +107,14 @@ final class EditViewController: UIViewController {
 }
 
 extension EditViewController: UIViewControllerRestoration {
-  /// Makes the form or its navigation controller again.
+  /// Makes the form again, unless the catalogue no longer holds the instrument.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? {
-    switch identifierComponents.last.flatMap(RestorationID.init) {
-    case .editNavigation:
-      return makeNavigation()
-    case .edit:
-      guard let id = coder.decodeObject(forKey: Key.instrument) as? String,
-        let library = Library.shared, let instrument = library.catalogue[id]
-      else { return nil }
-      return EditViewController(instrument: instrument, library: library)
-    default:
-      return nil
-    }
+    guard let id = coder.decodeObject(forKey: Key.instrument) as? String,
+      let library = Library.shared, let instrument = library.catalogue[id]
+    else { return nil }
+    return EditViewController(instrument: instrument, library: library)
   }
 }

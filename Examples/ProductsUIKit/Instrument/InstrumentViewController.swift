@@ -125,7 +125,7 @@ final class InstrumentViewController: UIViewController, LibraryObserver {
 
   private func edit() {
     guard let instrument = library.catalogue[instrumentID] else { return }
-    let navigation = EditViewController.makeNavigation()
+    let navigation = EditNavigationController(instrumentID: instrumentID)
     navigation.viewControllers = [EditViewController(instrument: instrument, library: library)]
     present(navigation, animated: true)
   }
