@@ -37,6 +37,7 @@ final class PickerViewController: UIViewController, LibraryObserver {
     super.viewDidLoad()
     searchBar.name(.pickerSearch)
     searchBar.delegate = self
+    searchBar.text = query.text
     list.delegate = self
     for part in [searchBar, list] { view.addSubview(part) }
     library.add(self)
@@ -67,7 +68,7 @@ final class PickerViewController: UIViewController, LibraryObserver {
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     query.text = coder.decodeObject(forKey: Key.text) as? String ?? ""
-    loadViewIfNeeded()
+    guard isViewLoaded else { return }
     searchBar.text = query.text
     libraryDidChange()
   }
