@@ -18,6 +18,7 @@ final class ShelfViewController: UIViewController, LibraryObserver {
   private lazy var list = UICollectionView.instrumentList(.shelfList, source: source)
 
   private var query = InstrumentQuery()
+  private var isOutdated = false
 
   init(library: Library) {
     self.library = library
@@ -61,7 +62,14 @@ final class ShelfViewController: UIViewController, LibraryObserver {
     list.fitInstrumentRows()
   }
 
-  func libraryDidChange() { reload() }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if isOutdated { reload() }
+  }
+
+  func libraryDidChange() {
+    if viewIfLoaded?.window == nil { isOutdated = true } else { reload() }
+  }
 
   // MARK: State restoration
 
@@ -95,6 +103,7 @@ final class ShelfViewController: UIViewController, LibraryObserver {
 
   private func reload() {
     guard isViewLoaded else { return }
+    isOutdated = false
     view.backgroundColor = library.settings.appearance.background
     let selected = list.indexPathsForSelectedItems?.first.flatMap { source.instrument(at: $0)?.id }
     source.show(query)
@@ -104,7 +113,7 @@ final class ShelfViewController: UIViewController, LibraryObserver {
       library.catalogue.instruments.isEmpty
       ? "The catalogue holds no instruments."
       : "No instrument matches. Search for something else, or in all families."
-    if let selected,
+    if let selected, list.indexPathsForSelectedItems?.isEmpty != false,
       let place = source.indexPathForElement(withModelIdentifier: selected, in: list)
     {
       list.selectItem(at: place, animated: false, scrollPosition: [])
