@@ -1,6 +1,8 @@
 import RepriseArchive
 
-/// What the golden files hold. It is pinned by them: add to it only with a new file.
+/// What the golden files hold.
+///
+/// It is pinned by them: add to it only with a new file.
 enum GoldenState {
   static let address = NodeAddress(
     kind: .controller,
