@@ -171,16 +171,23 @@ extension [UInt8] {
   }
 
   /// Says whether two texts have the same bytes; `==` of texts asks for less.
-  @inline(__always)
   static func areIdentical(_ left: String, _ right: String) -> Bool {
-    var left = left
-    var right = right
-    return left.withUTF8 { (left: UnsafeBufferPointer<UInt8>) -> Bool in
-      right.withUTF8 { (right: UnsafeBufferPointer<UInt8>) -> Bool in
+    with(left) { left in
+      with(right) { right in
         guard left.count == right.count else { return false }
-        guard let other = right.baseAddress else { return true }
-        return unsafe Text(base: left.baseAddress, count: left.count).equals(other)
+        guard let other = unsafe right.base else { return true }
+        return unsafe left.equals(other)
       }
+    }
+  }
+
+  /// Says whether a part of an array has the text's bytes.
+  @inline(__always)
+  func equals(_ array: [UInt8], from start: Int, to end: Int) -> Bool {
+    guard end - start == count, start >= 0, end <= array.count else { return false }
+    return unsafe array.withUnsafeBufferPointer { (bytes: UnsafeBufferPointer<UInt8>) -> Bool in
+      guard let base = bytes.baseAddress else { return true }
+      return unsafe equals(base + start)
     }
   }
 
@@ -355,7 +362,7 @@ extension [UInt8] {
 
 /// The CRC32C of one little-endian integer, continued from `start`.
 @inline(__always)
-func checksum(of value: UInt32, from start: UInt32 = 0) -> UInt32 {
+func checksumOfLength(_ value: UInt32, from start: UInt32 = 0) -> UInt32 {
   var bytes = value.littleEndian
   return unsafe withUnsafeBytes(of: &bytes) { (bytes: UnsafeRawBufferPointer) -> UInt32 in
     unsafe rpa_crc32c(start, bytes.baseAddress, 4)

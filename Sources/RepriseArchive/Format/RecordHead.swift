@@ -52,7 +52,7 @@ struct RecordHead {
   /// Checks the record's checksum.
   @inline(__always)
   func verify(_ bytes: Bytes) throws(Malformed) {
-    let start = RepriseArchive.checksum(of: UInt32(byteCount))
+    let start = checksumOfLength(UInt32(byteCount))
     guard try bytes.checksum(offset + 8, byteCount - 8, from: start) == checksum else {
       throw Malformed(offset: offset, detail: "the record is damaged")
     }

@@ -5,11 +5,13 @@ extension ArchiveReader {
   ///
   /// - Parameter body: Is given each record, or the error for what is damaged.
   public func forEachRecord(_ body: (Result<Record, ArchiveError>) -> Void) {
-    base?.file.expectsSequentialReads(true)
-    defer { base?.file.expectsSequentialReads(false) }
-    forEachHead { head, bytes, file in
+    guard let base else { return }
+    base.file.expectsSequentialReads(true)
+    defer { base.file.expectsSequentialReads(false) }
+    var decoder = ValueDecoder(names: base.names, depthLimit: limits.depth)
+    forEachHead { head, _, file in
       do throws(ArchiveError) {
-        body(.success(try decode(head, file, nil)))
+        body(.success(try decode(head, file, nil, &decoder)))
       } catch {
         body(.failure(error))
       }
@@ -23,27 +25,15 @@ extension ArchiveReader {
   /// - Returns: All damage, that which was known before included.
   /// - Complexity: O(*n*) in the size of the files; makes no values.
   public func verify() -> [ArchiveDamage] {
-    base?.file.expectsSequentialReads(true)
-    defer { base?.file.expectsSequentialReads(false) }
-    base?.verifyIndex()
+    guard let base else { return damage }
+    base.file.expectsSequentialReads(true)
+    defer { base.file.expectsSequentialReads(false) }
+    base.verifyIndex()
     noteIndexDamage()
+    var verifier = ValueVerifier(names: base.names, depthLimit: limits.depth)
     forEachHead { head, bytes, file in
-      guard let names = base?.names else { return }
       do throws(Malformed) {
-        let record = try bytes.slice(head.offset, head.byteCount)
-        if head.classNumber != RecordHead.noClass {
-          try names.check(Int(head.classNumber), in: .className, at: 12)
-        }
-        var verifier = ValueVerifier(
-          record: record,
-          cursor: head.heapOffset,
-          names: names,
-          depthLimit: limits.depth
-        )
-        let slots = RecordHead.byteCount
-        try verifier.check(at: slots, count: head.frameworkCount, in: .framework)
-        let values = slots + 8 * head.frameworkCount
-        try verifier.check(at: values, count: head.valueCount, in: .value)
+        try verifier.check(head, try bytes.slice(head.offset, head.byteCount))
       } catch {
         let address = try? head.address(bytes)
         note(ArchiveDamage(error, file: file.path, from: head.offset, address: address))
@@ -59,6 +49,7 @@ extension ArchiveReader {
   ) {
     if let base {
       let bytes = base.bytes
+      let log = log.flatMap { $0.isEmpty ? nil : $0 }
       base.forEachRecord { head, malformed in
         if let malformed {
           let address = base.addressOfDamaged(at: head.offset)
@@ -70,7 +61,8 @@ extension ArchiveReader {
           )
           note(damage)
           damaged(damage.error)
-        } else if log.map({ !$0.overrides(head, in: bytes) }) ?? true {
+        } else {
+          if let log, log.overrides(head, in: bytes) { return }
           body(head, bytes, base.file)
         }
       }

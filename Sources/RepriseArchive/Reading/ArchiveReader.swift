@@ -132,7 +132,9 @@ public final class ArchiveReader {
   /// - Throws: ``ArchiveError``: `damaged` when its bytes are, which is noted too, or `limit`.
   public func record(at address: NodeAddress) throws(ArchiveError) -> Record? {
     guard let (head, file) = try verified(address) else { return nil }
-    return try decode(head, file, address)
+    guard let base else { return nil }
+    var decoder = ValueDecoder(names: base.names, depthLimit: limits.depth)
+    return try decode(head, file, address, &decoder)
   }
 
   /// Reads one of the values that the app encoded for a node, without reading the others.
@@ -153,13 +155,8 @@ public final class ArchiveReader {
       for index in 0..<head.valueCount {
         let slot = try Slot(record, at: slots + 8 * index)
         guard Text.with(key, { names.isName(slot.key, $0, in: .value) }) else { continue }
-        var decoder = ValueDecoder(
-          record: record,
-          cursor: Int(slot.payload),
-          names: names,
-          depthLimit: limits.depth,
-          fileByteCount: file.count
-        )
+        var decoder = ValueDecoder(names: names, depthLimit: limits.depth)
+        decoder.begin(record, cursor: Int(slot.payload), fileByteCount: file.count)
         return try decoder.value(slot, at: slots + 8 * index, depth: 1)
       }
       return nil
@@ -214,7 +211,8 @@ public final class ArchiveReader {
   func decode(
     _ head: RecordHead,
     _ file: FileBytes,
-    _ address: NodeAddress?
+    _ address: NodeAddress?,
+    _ decoder: inout ValueDecoder
   ) throws(ArchiveError) -> Record {
     guard head.byteCount <= limits.recordByteCount else {
       throw .limit(
@@ -228,18 +226,11 @@ public final class ArchiveReader {
     guard let base, let record = try? file.bytes.slice(head.offset, head.byteCount) else {
       throw .noSuchFile(file.path)
     }
-    let names = base.names
-    var decoder = ValueDecoder(
-      record: record,
-      cursor: head.heapOffset,
-      names: names,
-      depthLimit: limits.depth,
-      fileByteCount: file.count
-    )
+    decoder.begin(record, cursor: head.heapOffset, fileByteCount: file.count)
     do throws(Malformed) {
       var className = ""
       if head.classNumber != RecordHead.noClass {
-        className = try names.text(Int(head.classNumber), in: .className, at: 12)
+        className = try decoder.name(Int(head.classNumber), in: .className, at: 12)
       }
       let slots = RecordHead.byteCount
       let framework = try decoder.fields(at: slots, count: head.frameworkCount, in: .framework)
@@ -255,7 +246,7 @@ public final class ArchiveReader {
         values: values
       )
     } catch {
-      throw note(error, in: head, file, address, key: names.anyText(decoder.topKey))
+      throw note(error, in: head, file, address, key: base.names.anyText(decoder.topKey))
     }
   }
 

@@ -1,9 +1,11 @@
 /// The names of an archive that is being read; texts are made when they are first asked for.
+///
+/// What goes through many values keeps `spaces` and `texts` at hand: reading a class's property at each
+/// value costs more than reading the value.
 final class NameTable {
   private struct Entry {
     var offset: UInt32
     var byteCount: UInt32
-    var space: UInt8
     var isInLog: Bool
   }
 
@@ -11,9 +13,14 @@ final class NameTable {
   /// The log that later names stand in.
   var log: FileBytes?
   private var entries: [Entry] = []
-  private var texts: [String?] = []
+  /// The space of each name.
+  private(set) var spaces: [UInt8] = []
+  /// The texts that were asked for so far; shorter than `spaces` before the first was.
+  private(set) var texts: [String?] = []
 
   var count: Int { entries.count }
+
+  var baseBytes: Bytes { base.bytes }
 
   init(base: FileBytes) {
     self.base = base
@@ -29,7 +36,9 @@ final class NameTable {
     let texts = 4 + 4 * added
     var position = texts
     var new: [Entry] = []
+    var newSpaces: [UInt8] = []
     new.reserveCapacity(added)
+    newSpaces.reserveCapacity(added)
     for index in 0..<added {
       let end = texts + Int(try section.u32(4 + 4 * index))
       guard end > position, end <= byteCount else {
@@ -38,43 +47,28 @@ final class NameTable {
       let entry = Entry(
         offset: UInt32(start + position + 1),
         byteCount: UInt32(end - position - 1),
-        space: try section.u8(position),
         isInLog: isInLog
       )
       new.append(entry)
+      newSpaces.append(try section.u8(position))
       position = end
     }
     entries += new
-  }
-
-  /// The name with a number; it must be of the given space.
-  @inline(__always)
-  func text(_ number: Int, in space: NameSpace, at offset: Int) throws(Malformed) -> String {
-    try check(number, in: space, at: offset)
-    if number < texts.count, let text = texts[number] { return text }
-    return try load(number)
-  }
-
-  /// Checks that a number stands for a name of the given space.
-  @inline(__always)
-  func check(_ number: Int, in space: NameSpace, at offset: Int) throws(Malformed) {
-    guard number < entries.count, entries[number].space == space.rawValue else {
-      throw Malformed(offset: offset, detail: "a name's number is not in the table of names")
-    }
+    spaces += newSpaces
   }
 
   /// Says whether a number stands for a text in a space.
   func isName(_ number: Int, _ text: borrowing Text, in space: NameSpace) -> Bool {
     guard number < entries.count else { return false }
     let entry = entries[number]
-    return entry.space == space.rawValue && entry.byteCount == text.count
+    return spaces[number] == space.rawValue && entry.byteCount == text.count
       && bytes(of: entry).holds(text, at: Int(entry.offset))
   }
 
   /// All names with their spaces, in the order of their numbers.
   func all() throws(Malformed) -> [(space: UInt8, text: String)] {
     var names: [(space: UInt8, text: String)] = []
-    for number in entries.indices { names.append((entries[number].space, try load(number))) }
+    for number in entries.indices { names.append((spaces[number], try load(number))) }
     return names
   }
 
@@ -84,7 +78,9 @@ final class NameTable {
     return (try? load(number)) ?? ""
   }
 
-  private func load(_ number: Int) throws(Malformed) -> String {
+  /// Makes the text of a name, unless it was made before.
+  func load(_ number: Int) throws(Malformed) -> String {
+    if number < texts.count, let text = texts[number] { return text }
     let entry = entries[number]
     if texts.count < entries.count {
       texts += repeatElement(nil, count: entries.count - texts.count)

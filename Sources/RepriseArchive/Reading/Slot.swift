@@ -28,7 +28,7 @@ struct Slot {
 /// to the record's size whatever the bytes are.
 struct SlotReader {
   /// The record's bytes.
-  let bytes: Bytes
+  var bytes: Bytes
   /// Where the next value outside a slot must stand.
   var cursor: Int
   let depthLimit: Int

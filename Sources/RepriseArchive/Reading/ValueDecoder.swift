@@ -6,12 +6,41 @@ struct ValueDecoder {
   private(set) var topKey = -1
 
   /// The memory that may still be taken; see `MemoryCost`.
-  private var allowance: Int
+  private var allowance = 0
+  private let spaces: [UInt8]
+  private var texts: [String?]
 
-  init(record: Bytes, cursor: Int, names: NameTable, depthLimit: Int, fileByteCount: Int) {
-    reader = SlotReader(bytes: record, cursor: cursor, depthLimit: depthLimit)
+  init(names: NameTable, depthLimit: Int) {
+    reader = SlotReader(bytes: names.baseBytes, cursor: 0, depthLimit: depthLimit)
     self.names = names
+    spaces = names.spaces
+    texts = names.texts
+  }
+
+  /// Turns to a record, or to a part of it that begins outside the slots at `cursor`.
+  mutating func begin(_ record: Bytes, cursor: Int, fileByteCount: Int) {
+    reader.bytes = record
+    reader.cursor = cursor
+    topKey = -1
     allowance = MemoryCost.allowance(fileByteCount)
+  }
+
+  /// The name with a number; it must be of the given space.
+  @inline(__always)
+  mutating func name(_ number: Int, in space: NameSpace, at offset: Int) throws(Malformed) -> String
+  {
+    guard number < spaces.count, spaces[number] == space.rawValue else {
+      throw Malformed(offset: offset, detail: "a name's number is not in the table of names")
+    }
+    if number < texts.count, let text = texts[number] { return text }
+    return try load(number)
+  }
+
+  private mutating func load(_ number: Int) throws(Malformed) -> String {
+    texts = []
+    let text = try names.load(number)
+    texts = names.texts
+    return text
   }
 
   @inline(__always)
@@ -38,7 +67,7 @@ struct ValueDecoder {
       let offset = slots + 8 * index
       let slot = try Slot(reader.bytes, at: offset)
       if depth == 0 { topKey = slot.key }
-      let key = try names.text(slot.key, in: space, at: offset)
+      let key = try name(slot.key, in: space, at: offset)
       entries.append(Fields.Field(key: key, value: try value(slot, at: offset, depth: depth + 1)))
     }
     return Fields(distinct: entries)
@@ -95,7 +124,7 @@ struct ValueDecoder {
       return .object(
         ArchiveObject(
           number: Int(truncatingIfNeeded: object.number),
-          className: try names.text(object.className, in: .className, at: offset),
+          className: try name(object.className, in: .className, at: offset),
           fields: try fields(at: object.slots, count: object.count, in: .value, depth: depth)
         )
       )

@@ -120,25 +120,25 @@ public struct ArchiveWriter: ~Copyable, Sendable {
   public mutating func append(_ changes: [ArchiveChange]) throws(ArchiveError) {
     guard !changes.isEmpty else { return }
     guard !isBroken, let current = lineage else { return try rewrite(changes) }
-    let nameCount = names.count
+    let before = names
     let frame: WriteBuffer
     do {
       frame = try makeFrame(changes, of: current)
     } catch {
-      names.truncate(to: nameCount)
+      names = before
       // Names that nothing uses any more may be in the way; a base from scratch has none.
       guard case .limit(.names, _, _, _, _) = error else { throw error }
       return try reencode(changes)
     }
     let found = current.baseByteCount + current.logByteCount + frame.count
     guard found <= limits.archiveByteCount else {
-      names.truncate(to: nameCount)
+      names = before
       return try rewrite(changes)
     }
     do {
       try write(frame, at: current.logByteCount)
     } catch {
-      names.truncate(to: nameCount)
+      names = before
       markBroken()
       throw error
     }

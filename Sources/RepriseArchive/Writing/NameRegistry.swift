@@ -1,96 +1,92 @@
 /// The numbers of names while an archive is written: keys and class names, each in its space.
 ///
 /// Numbers only grow, so that records can be copied from a base or log to the next base as they are.
+/// A hash table of its own rather than a dictionary: names are looked up once for each value that is
+/// written, and must match by their bytes, not as equivalent texts.
 struct NameRegistry: Sendable {
-  private struct Key: Hashable {
-    var space: UInt8
-    var text: String
-
-    static func == (left: Key, right: Key) -> Bool {
-      left.space == right.space && Text.areIdentical(left.text, right.text)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(space)
-      hasher.combine(text)
-    }
-  }
-
-  private var numbers: [Key: UInt16] = [:]
-  private var texts: [String] = []
+  /// The UTF-8 of all names, one behind the other.
+  private var bytes: [UInt8] = []
+  /// Where each name ends.
+  private var ends: [Int] = []
   private var spaces: [UInt8] = []
-  // The name that came after each name the last time. Records of one class name their keys in one
-  // order, so this finds most names by one comparison.
-  private var successors: [UInt16] = []
-  private var last = 0
+  /// Numbers plus one, at the places that the names' hashes lead to; 0 is an empty place.
+  private var table = [UInt32](repeating: 0, count: 64)
 
-  var count: Int { texts.count }
+  var count: Int { ends.count }
 
   init() {}
 
   init(_ names: [(space: UInt8, text: String)]) {
-    for name in names { add(Key(space: name.space, text: name.text)) }
-  }
-
-  private mutating func add(_ key: Key) {
-    let number = UInt16(texts.count)
-    // A damaged file may hold a name twice; the first number counts.
-    if numbers[key] == nil { numbers[key] = number }
-    texts.append(key.text)
-    spaces.append(key.space)
-    successors.append(.max)
+    for name in names {
+      let place = place(of: name.text, in: name.space)
+      // A damaged file may hold a name twice; the first number counts.
+      append(name.text, in: name.space, at: table[place] == 0 ? place : nil)
+    }
   }
 
   /// The number of a name, a new one if need be; `nil` means that there are no more numbers.
   @inline(__always)
-  mutating func number(of text: String, in space: NameSpace) -> UInt16? {
-    if last < successors.count {
-      let guess = Int(successors[last])
-      if guess < texts.count, spaces[guess] == space.rawValue,
-        Text.areIdentical(texts[guess], text)
-      {
-        last = guess
-        return UInt16(truncatingIfNeeded: guess)
+  mutating func number(of name: String, in space: NameSpace) -> UInt16? {
+    let place = place(of: name, in: space.rawValue)
+    let known = table[place]
+    if known != 0 { return UInt16(truncatingIfNeeded: known - 1) }
+    guard count < ArchiveFormat.nameLimit else { return nil }
+    append(name, in: space.rawValue, at: place)
+    return UInt16(count - 1)
+  }
+
+  /// Where a name stands in the table, or the empty place where it would.
+  @inline(__always)
+  private func place(of name: String, in space: UInt8) -> Int {
+    Text.with(name) { (text: borrowing Text) -> Int in place(of: text, in: space) }
+  }
+
+  @inline(__always)
+  private func place(of text: borrowing Text, in space: UInt8) -> Int {
+    let mask = table.count - 1
+    let hash = RecordHead.hash(pathChecksum: text.checksum(), kind: space)
+    var place = Int(hash) & mask
+    while table[place] != 0 {
+      let number = Int(table[place] - 1)
+      let start = number == 0 ? 0 : ends[number - 1]
+      if spaces[number] == space, text.equals(bytes, from: start, to: ends[number]) {
+        return place
       }
+      place = (place + 1) & mask
     }
-    return search(text, in: space)
+    return place
   }
 
-  private mutating func search(_ text: String, in space: NameSpace) -> UInt16? {
-    let key = Key(space: space.rawValue, text: text)
-    let number: UInt16
-    if let known = numbers[key] {
-      number = known
-    } else {
-      guard texts.count < ArchiveFormat.nameLimit else { return nil }
-      number = UInt16(texts.count)
-      add(key)
-    }
-    if last < successors.count { successors[last] = number }
-    last = Int(number)
-    return number
+  private mutating func append(_ name: String, in space: UInt8, at place: Int?) {
+    bytes += name.utf8
+    ends.append(bytes.count)
+    spaces.append(space)
+    if let place { table[place] = UInt32(count) }
+    if 2 * count > table.count { grow() }
   }
 
-  /// Forgets the names from a number on.
-  mutating func truncate(to count: Int) {
-    while texts.count > count {
-      let key = Key(space: spaces.removeLast(), text: texts.removeLast())
-      successors.removeLast()
-      if let number = numbers[key], Int(number) >= count { numbers[key] = nil }
+  private mutating func grow() {
+    let old = table
+    table = [UInt32](repeating: 0, count: 2 * old.count)
+    for entry in old where entry != 0 {
+      let number = Int(entry - 1)
+      let start = number == 0 ? 0 : ends[number - 1]
+      let text = String(decoding: bytes[start..<ends[number]], as: UTF8.self)
+      table[place(of: text, in: spaces[number])] = entry
     }
-    last = 0
   }
 
   /// Writes the names from a number on, and gives the number of bytes.
   func write(from first: Int, into buffer: inout WriteBuffer) -> Int {
     let start = buffer.count
-    buffer.append(UInt32(texts.count - first))
-    let ends = buffer.appendRoom(4 * (texts.count - first))
+    buffer.append(UInt32(count - first))
+    let written = buffer.appendRoom(4 * (count - first))
     let textStart = buffer.count
-    for number in first..<texts.count {
+    for number in first..<count {
       buffer.append(spaces[number])
-      _ = buffer.append(text: texts[number])
-      buffer.set(UInt32(buffer.count - textStart), at: ends + 4 * (number - first))
+      let nameStart = number == 0 ? 0 : ends[number - 1]
+      for byte in bytes[nameStart..<ends[number]] { buffer.append(byte) }
+      buffer.set(UInt32(buffer.count - textStart), at: written + 4 * (number - first))
     }
     let length = buffer.count - start
     _ = buffer.appendZeros(ArchiveFormat.padded(length) - length)
