@@ -67,7 +67,10 @@ package enum StateFiles {
   package static func byteCount(of path: String) -> Int {
     guard let names = FileManager.default.enumerator(atPath: path) else { return 0 }
     return names.reduce(0) { sum, name in
-      guard let name = name as? String else { return sum }
+      // What a folder itself takes differs between file systems.
+      guard let name = name as? String, kind(of: "\(path)/\(name)") == .typeRegular else {
+        return sum
+      }
       return sum + (attribute(.size, of: "\(path)/\(name)", as: Int.self) ?? 0)
     }
   }

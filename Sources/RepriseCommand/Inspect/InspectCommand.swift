@@ -41,11 +41,18 @@ struct InspectCommand {
   /// The archives behind a name: an app's own and its sessions', one folder's, or one file's.
   private func archives(of subject: String) throws -> [InspectedArchive] {
     let url = URL(fileURLWithPath: subject)
-    if FileManager.default.fileExists(atPath: subject) {
-      let reader =
-        try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
-        ? ArchiveReader(directory: subject) : ArchiveReader(file: subject)
-      return [InspectedArchive(name: url.lastPathComponent, reader: reader)]
+    guard !FileManager.default.fileExists(atPath: subject) else {
+      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true else {
+        return [try archive(url.lastPathComponent, ArchiveReader(file: subject))]
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: subject)
+      if names.contains(where: { $0.hasPrefix("base-") && $0.hasSuffix(".reprise") }) {
+        return [try archive(url.lastPathComponent, ArchiveReader(directory: subject))]
+      }
+      guard names.contains("application") else {
+        throw CommandError(message: "\(subject) holds no archive.")
+      }
+      return try archives(in: StateDirectory(path: url.path))
     }
     let home = try StateHome(environment: surroundings.environment)
     guard !subject.contains("/"), home.apps.contains(subject) else {
@@ -54,29 +61,50 @@ struct InspectCommand {
           + (home.apps.isEmpty ? "" : " Apps there: \(home.apps.joined(separator: ", ")).")
       )
     }
-    let directory = try home.directory(of: subject)
-    let application = InspectedArchive(
-      name: "application",
-      reader: try ArchiveReader(directory: directory.application)
-    )
-    let sessions = try directory.storedSessions.map { session in
-      InspectedArchive(
-        name: "session \(session.identifier)",
-        reader: try ArchiveReader(directory: session.path)
-      )
+    return try archives(in: home.directory(of: subject))
+  }
+
+  /// The archives of an app: its own, then its sessions'.
+  private func archives(in directory: StateDirectory) throws -> [InspectedArchive] {
+    let places =
+      [("application", directory.application)]
+      + directory.storedSessions.map { ("session \($0.identifier)", $0.path) }
+    return try places.map { try archive($0.0, ArchiveReader(directory: $0.1)) }
+  }
+
+  private func archive(
+    _ name: String,
+    _ reader: @autoclosure () throws -> ArchiveReader,
+  ) throws -> InspectedArchive {
+    do {
+      return InspectedArchive(name: name, reader: try reader())
+    } catch let error as ArchiveError {
+      throw CommandError(message: "\(name) can't be read: \(error.text)")
     }
-    return [application] + sessions
   }
 
   private static func json(_ archives: [InspectedArchive]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity",
+      negativeInfinity: "-infinity",
+      nan: "nan"
+    )
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode("\(ArchiveValue.date(date.timeIntervalSinceReferenceDate))")
+    }
     return String(decoding: try encoder.encode(archives), as: UTF8.self)
   }
+
+  /// Where encoders tell values how they will be written.
+  static let notationKey = CodingUserInfoKey(rawValue: "notation")
 
   private static func propertyList(_ archives: [InspectedArchive]) throws -> String {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
+    if let key = notationKey { encoder.userInfo[key] = "plist" }
     let text = String(decoding: try encoder.encode(archives), as: UTF8.self)
     return text.trimmingCharacters(in: .newlines)
   }
@@ -84,16 +112,23 @@ struct InspectCommand {
   static let help = """
     usage: reprise inspect APP|FILE [--json | --plist]
 
-    Shows what an archive holds: for each node its path, kind, class and size, and
-    each key with its value and type. Keys of the framework begin with a dot.
+    Shows what an archive holds: a tree of nodes, each with its kind, class and
+    size, and each key with its value's type and its value. Keys that begin with a
+    dot are the framework's own. "→" leads to another node, "#" to an object.
 
       APP       an app's identifier, such as org.example.editor
-      FILE      a folder of an archive, or one base file
-      --json    as JSON
-      --plist   as a property list
+      FILE      an app's folder of state, the folder of one archive, or a base file
+      --json    as JSON: every value has its type beside it; dates also in seconds
+                since 2001, data in Base64
+      --plist   as a property list of the same shape; a text that XML can't carry
+                is data there
 
+    Long values are cut at 80 columns; --json and --plist have them whole.
     Damaged archives are shown as far as they can be read; what is lost stands at
-    the end, and the exit code is 1. Sealed values are never shown.
+    the end. Sealed values are never shown.
+
+    Exit codes: 0 everything was read; 1 something is lost, or there is no such
+    archive; 2 the command line was not understood.
     """
 }
 

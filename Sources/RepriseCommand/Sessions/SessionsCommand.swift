@@ -25,74 +25,65 @@ struct SessionsCommand {
     let home = try StateHome(environment: surroundings.environment)
     let apps = home.apps.filter { wanted == nil || $0 == wanted }
     guard !apps.isEmpty else {
-      surroundings.output(
-        wanted.map { "\($0) has nothing stored in \(home.path)." }
-          ?? "nothing is stored in \(home.path)."
+      guard let wanted else {
+        surroundings.output("nothing is stored in \(home.path).")
+        return .success
+      }
+      throw CommandError(
+        message: "\(wanted) has nothing stored in \(home.path)."
+          + (home.apps.isEmpty ? "" : " Apps there: \(home.apps.joined(separator: ", ")).")
       )
-      return wanted == nil ? .success : .failure
     }
     var isWhole = true
-    for app in apps { isWhole = try list(app, in: home) && isWhole }
+    for (index, app) in apps.enumerated() {
+      if index > 0 { surroundings.output("") }
+      isWhole = try list(app, in: home) && isWhole
+    }
     return isWhole ? .success : .failure
   }
 
-  /// Prints an app's sessions.
+  /// Prints an app's archives.
   ///
   /// - Returns: Whether everything could be read.
   private func list(_ app: String, in home: StateHome) throws -> Bool {
     let directory = try home.directory(of: app)
-    surroundings.output(app)
-    var isWhole = list("application", at: directory.application)
     // Without the app's own archive, sessions are listed by their folders alone.
-    let records = (try? directory.sessionRecords()) ?? []
-    for session in directory.storedSessions {
-      isWhole = list("\(session.identifier)", at: session.path) && isWhole
-      let record = records.first { $0.identifier == session.identifier }
-      surroundings.output("    \(use(of: record))")
+    let known = (try? directory.sessionRecords()) ?? []
+    let stored = directory.storedSessions
+    var rows = [SessionRow(name: "application", directory: directory.application)]
+    for record in known {
+      guard let session = stored.first(where: { $0.identifier == record.identifier }) else {
+        continue
+      }
+      rows.append(SessionRow(session, record: record, now: surroundings.now))
     }
-    return isWhole
-  }
-
-  /// Prints how much an archive holds.
-  ///
-  /// - Returns: Whether it could be read whole.
-  private func list(_ name: String, at path: String) -> Bool {
-    do {
-      let reader = try ArchiveReader(directory: path)
-      surroundings.output("  \(name)  \(size(of: reader))")
-      return reader.damage.isEmpty
-    } catch {
-      surroundings.output("  \(name)  can't be read: \(error)")
-      return false
+    for session in stored where !known.contains(where: { $0.identifier == session.identifier }) {
+      rows.append(SessionRow(session, record: nil, now: surroundings.now))
     }
-  }
-
-  private func use(of record: SessionRecord?) -> String {
-    guard let record else { return "not in the app's list of sessions" }
-    let place = record.isForeground ? "on screen" : "in background"
-    return "\(place), last used \(age(of: Date(timeIntervalSinceReferenceDate: record.lastUsed)))"
-  }
-
-  private func size(of reader: ArchiveReader) -> String {
-    "\(reader.count) nodes, \(ByteText.text(of: reader.byteCount))"
-      + (reader.damage.isEmpty ? "" : ", damaged")
-  }
-
-  private func age(of date: Date) -> String {
-    let seconds = Int(surroundings.now.timeIntervalSince(date))
-    return switch seconds {
-    case ..<60: "just now"
-    case ..<3600: "\(seconds / 60) min ago"
-    case ..<86_400: "\(seconds / 3600) h ago"
-    default: "\(seconds / 86_400) days ago"
+    surroundings.output(
+      "\(app): \(PlainText.count(rows.count - 1, "session")), "
+        + ByteText.text(of: directory.byteCount)
+    )
+    SessionRow.table(of: rows).forEach(surroundings.output)
+    if !directory.quarantined.isEmpty {
+      surroundings.output(
+        "  and \(PlainText.count(directory.quarantined.count, "record")) set aside"
+      )
     }
+    return !rows.contains { $0.loss != nil }
   }
 
   static let help = """
     usage: reprise sessions [APP]
 
-    Lists the apps that have saved state, and their scene sessions: how many nodes,
-    how large, when last used. State is looked for in $XDG_STATE_HOME, or in
-    ~/.local/state. The exit code is 1 when an archive can't be read.
+    Lists the apps that have saved state, and their scene sessions, the most
+    recently used first: nodes, bytes, on screen or not, when last used.
+    The first line of an app counts all its files, older generations included.
+    "unlisted" are sessions that the app's own archive does not name.
+
+    State is looked for in $XDG_STATE_HOME, or in ~/.local/state.
+
+    Exit codes: 0 everything could be read; 1 something is damaged, or APP has no
+    state; 2 the command line was not understood.
     """
 }
