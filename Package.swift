@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "RepriseSimulator", targets: ["RepriseSimulator"]),
     .executable(name: "reprise", targets: ["RepriseCommandTool"]),
     .executable(name: "ProductsUIKit", targets: ["ProductsUIKit"]),
+    .executable(name: "demo", targets: ["Demo"]),
   ],
   targets: [
     .target(name: "CRepriseArchive"),
@@ -68,6 +69,12 @@ let package = Package(
       path: "Examples/ProductsUIKit",
       exclude: ["Info.plist", "instruments.json"],
       resources: [],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "Demo",
+      dependencies: ["RepriseSimulator", "Reprise", "RepriseArchive"],
+      path: "Examples/Demo",
       swiftSettings: strict
     ),
     .testTarget(

@@ -62,8 +62,12 @@ extension RestorationReport {
     /// What happened and what to do, in full sentences; empty when there is nothing to say.
     public var detail: String
 
+    /// The session of the node's scene; empty for the app itself.
+    public var session: String
+
     /// Makes an entry.
     public init(
+      session: String = "",
       kind: String,
       path: String,
       className: String = "",
@@ -71,6 +75,7 @@ extension RestorationReport {
       code: ReasonCode? = nil,
       detail: String = ""
     ) {
+      self.session = session
       self.kind = kind
       self.path = path
       self.className = className

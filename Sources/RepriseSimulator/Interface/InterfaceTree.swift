@@ -40,6 +40,11 @@ public struct InterfaceTree: Hashable, Codable, Sendable {
 
   /// The scenes, in the order in which they were connected.
   public var scenes: [Scene]
+
+  /// Makes a tree.
+  public init(scenes: [Scene]) {
+    self.scenes = scenes
+  }
 }
 
 extension InterfaceTree: CustomStringConvertible {

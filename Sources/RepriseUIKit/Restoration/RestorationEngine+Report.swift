@@ -55,13 +55,22 @@ extension RestorationEngine {
 
   /// Notes that a node came back.
   func restored(_ record: Record, in scope: RestorationScope) {
-    scope.report.entries.append(Self.entry(record.address, record.className, outcome: .restored))
+    scope.report.entries.append(
+      entry(in: scope, record.address, record.className, outcome: .restored)
+    )
   }
 
   /// Notes that a node did not come back, and why.
   func leftOut(_ record: Record, in scope: RestorationScope, code: ReasonCode, detail: String) {
     scope.report.entries.append(
-      Self.entry(record.address, record.className, outcome: .skipped, code: code, detail: detail)
+      entry(
+        in: scope,
+        record.address,
+        record.className,
+        outcome: .skipped,
+        code: code,
+        detail: detail
+      )
     )
   }
 
@@ -70,7 +79,8 @@ extension RestorationEngine {
     if let record = record(at: address, in: scope) { return record }
     let damage = scope.archive.damage.first { $0.address == address }
     scope.report.entries.append(
-      Self.entry(
+      entry(
+        in: scope,
         address,
         "",
         outcome: damage == nil ? .skipped : .quarantined,
@@ -106,7 +116,8 @@ extension RestorationEngine {
         !known.contains([Self.name(of: address.kind), address.path.string])
       else { continue }
       scope.report.entries.append(
-        Self.entry(
+        entry(
+          in: scope,
           address,
           "",
           outcome: .unclaimed,
@@ -140,7 +151,8 @@ extension RestorationEngine {
     return "\(entry.outcome.rawValue) \(entry.kind) \(entry.path)\(code). \(entry.detail)"
   }
 
-  private static func entry(
+  private func entry(
+    in scope: RestorationScope,
     _ address: NodeAddress,
     _ className: String,
     outcome: RestorationReport.Outcome,
@@ -148,7 +160,8 @@ extension RestorationEngine {
     detail: String = "",
   ) -> RestorationReport.Entry {
     RestorationReport.Entry(
-      kind: name(of: address.kind),
+      session: scope.scene?.session.persistentIdentifier ?? "",
+      kind: Self.name(of: address.kind),
       path: address.path.string,
       className: className,
       outcome: outcome,
