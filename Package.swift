@@ -111,6 +111,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "KillTests",
+      dependencies: ["RepriseSimulator", "Reprise"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "ShapesTests",
       dependencies: ["UIKit", "RepriseSimulator"],
       swiftSettings: strict

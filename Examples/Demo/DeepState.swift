@@ -32,11 +32,6 @@ enum DeepState {
     ] + secondWindow + editForm
 
   private static let secondWindow: [ControlRequest] = [
-    ControlRequest(.tap, target: "tab.compare", scene: 2),
-    ControlRequest(.pick, target: "compare.list", scene: 2, numbers: ["section": 0, "item": 2]),
-    ControlRequest(.pick, target: "compare.list", scene: 2, numbers: ["section": 0, "item": 6]),
-    ControlRequest(.choose, target: "compare.mode", scene: 2, numbers: ["value": 1]),
-    ControlRequest(.tap, target: "tab.shelf", scene: 2),
     ControlRequest(.choose, target: "instrument.tabs", scene: 2, numbers: ["value": 2]),
     ControlRequest(
       .type,
@@ -44,6 +39,11 @@ enum DeepState {
       scene: 2,
       text: "Ask for the older one in the back room."
     ),
+    ControlRequest(.tap, target: "tab.compare", scene: 2),
+    ControlRequest(.pick, target: "compare.list", scene: 2, numbers: ["section": 0, "item": 2]),
+    ControlRequest(.pick, target: "compare.list", scene: 2, numbers: ["section": 0, "item": 6]),
+    ControlRequest(.choose, target: "compare.mode", scene: 2, numbers: ["value": 1]),
+    ControlRequest(.tap, target: "tab.shelf", scene: 2),
     ControlRequest(.tap, target: "settings.open", scene: 2),
     ControlRequest(.choose, target: "settings.textSize", scene: 2, numbers: ["value": 21]),
     ControlRequest(.choose, target: "settings.origins", scene: 2, numbers: ["value": 0]),

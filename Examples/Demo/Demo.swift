@@ -78,7 +78,9 @@ struct Demo {
     let kinds = Set(nodes.map(\.className)).count
     let scenes = Set(nodes.map(\.scene)).count
     title("In the end")
-    for loss in losses { print("lost: \(loss.node.kind) \(loss.node.path)\n  \(loss.reason)") }
+    for loss in losses {
+      print("lost: \(loss.node.kind) \(loss.node.path)\n\(Self.wrap(loss.reason))")
+    }
     print("\(nodes.count) nodes of \(kinds) classes in \(scenes) scenes lived before the kill.")
     print("restored \(nodes.count - losses.count) of \(nodes.count) nodes")
     return losses.isEmpty && isTextWhole && comparison.differences.isEmpty && nodes.count >= 40
@@ -133,6 +135,18 @@ struct Demo {
       .delete(NodeAddress(kind: .view, path: NodePath(string: node.path)))
     ])
     print("BREAK=1: the record of \(node.path) was removed from the archive.")
+  }
+
+  /// Breaks a text into lines of 80 columns, indented.
+  private static func wrap(_ text: String) -> String {
+    text.split(separator: " ").reduce(into: [""]) { lines, word in
+      let last = lines.count - 1
+      if lines[last].count + word.count >= 77 {
+        lines.append(String(word))
+        return
+      }
+      lines[last] += (lines[last].isEmpty ? "" : " ") + word
+    }.map { "  " + $0 }.joined(separator: "\n")
   }
 
   private func title(_ text: String) {

@@ -120,7 +120,11 @@ struct InterfaceReader {
   }
 
   private func node(of controller: UIViewController) -> InterfaceTree.Node {
-    var children = controller.viewIfLoaded.map { nodes(of: $0, owner: controller) } ?? []
+    let isVisible = controller.viewIfLoaded.map(Self.isVisible) ?? false
+    var children: [InterfaceTree.Node] = []
+    if isVisible, let view = controller.viewIfLoaded {
+      children = nodes(of: view, owner: controller)
+    }
     children += controller.children.map(node(of:))
     if let presented = controller.presentedViewController,
       presented.presentingViewController === controller
@@ -133,13 +137,14 @@ struct InterfaceReader {
       identifier: controller.restorationIdentifier ?? "",
       text: controller.title ?? "",
       state: [],
-      isVisible: controller.viewIfLoaded?.window != nil,
+      isVisible: isVisible,
       children: children
     )
   }
 
   /// A view's own line where it says something, else the lines of what it holds.
   private func nodes(of view: UIView, owner: UIViewController) -> [InterfaceTree.Node] {
+    if view.isHidden { return [] }
     if let other = view.viewController, other !== owner { return [] }
     let children = view.subviews.flatMap { nodes(of: $0, owner: owner) }
     let identifier = view.restorationIdentifier ?? view.accessibilityIdentifier ?? ""
@@ -153,10 +158,20 @@ struct InterfaceReader {
         identifier: identifier,
         text: text,
         state: state,
-        isVisible: view.window != nil && !view.isHidden,
+        isVisible: true,
         children: children
       )
     ]
+  }
+
+  /// Whether a view is in a window, and nothing around it is hidden.
+  private static func isVisible(_ view: UIView) -> Bool {
+    var next: UIView? = view
+    while let candidate = next {
+      if candidate.isHidden { return false }
+      next = candidate.superview
+    }
+    return view.window != nil
   }
 
   private static func name(of state: UIScene.ActivationState) -> String {

@@ -10,7 +10,7 @@ public struct InterfaceTree: Hashable, Codable, Sendable {
     /// `active`, `inactive`, `background` or `unattached`.
     public var state: String
 
-    /// The controllers and views, from the root down.
+    /// The controllers, and the views that are on screen, from the root down.
     public var roots: [Node]
   }
 
@@ -61,9 +61,15 @@ extension InterfaceTree.Node {
   fileprivate func lines(depth: Int) -> [String] {
     var line = String(repeating: "  ", count: depth) + className
     if !identifier.isEmpty { line += " \(identifier)" }
-    if !text.isEmpty { line += " \"\(text.replacingOccurrences(of: "\n", with: "\\n"))\"" }
+    if !text.isEmpty { line += " \"\(Self.shorten(text))\"" }
     if !state.isEmpty { line += " [\(state.joined(separator: ", "))]" }
     if !isVisible { line += " (off screen)" }
     return [line] + children.flatMap { $0.lines(depth: depth + 1) }
+  }
+
+  /// A text in one line; of a long one its beginning and its end.
+  private static func shorten(_ text: String) -> String {
+    let line = text.replacingOccurrences(of: "\n", with: "\\n")
+    return line.count <= 60 ? line : "\(line.prefix(28)) … \(line.suffix(28))"
   }
 }
