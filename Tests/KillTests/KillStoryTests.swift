@@ -42,7 +42,7 @@ import Testing
     )
     try first.ask(ControlRequest(.tap, target: "instrument.edit"))
     try first.ask(ControlRequest(.type, target: "edit.notes", text: "Kept. "))
-    try first.ask(ControlRequest(.flush))
+    try first.ask(ControlRequest(.save))
     let before = try #require(try draft(in: first))
     let nodes = try #require(try first.ask(ControlRequest(.nodes)).nodes)
     for key in "every key until the end" {

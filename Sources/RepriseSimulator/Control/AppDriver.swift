@@ -18,7 +18,7 @@ struct AppDriver {
     case .tree: return ControlResponse(tree: context.run { reader.tree })
     case .nodes: return ControlResponse(nodes: nodes)
     case .report: return ControlResponse(report: context.engine.report)
-    case .flush: context.engine.flush()
+    case .save: context.engine.saveNow()
     case .home: context.enterBackground()
     case .open: context.enterForeground()
     case .quit: context.host.quit()

@@ -53,8 +53,8 @@ public struct ControlRequest: Hashable, Codable, Sendable {
     /// What came back at the launch, and what did not.
     case report
 
-    /// Waits until everything is on disk.
-    case flush
+    /// What changed is saved now; the answer comes when it is on disk.
+    case save
   }
 
   /// What is asked.

@@ -215,6 +215,12 @@ package final class RestorationEngine {
     comparison?.cancel()
   }
 
+  /// Saves what was marked without waiting for its turn, and waits until it is on disk.
+  package func saveNow() {
+    scheduler?.fireIfPending()
+    flush()
+  }
+
   /// Waits until everything handed over is on disk.
   package func flush() {
     for scope in scopes { scope.archive.flush() }
