@@ -2,7 +2,7 @@
 
 import Reprise
 
-/// What is written, and where the next text goes. One value, so that both are always saved together.
+/// What is written, and where the next text goes: one value, so that they are saved together.
 struct Page: Codable {
   var draft = ""
   var caret = 0

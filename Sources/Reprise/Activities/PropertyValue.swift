@@ -42,35 +42,6 @@ package enum PropertyValue {
     }
     return fields
   }
-
-  /// Gives a value as app code expects it: numbers as `NSNumber`, so that `as? Double` works.
-  ///
-  /// - Parameter value: A value from an archive.
-  /// - Returns: The value; `nil` when it is not property-list-like.
-  package static func value(of value: ArchiveValue) -> Any? {
-    switch value {
-    case .null: NSNull()
-    case .bool(let value): NSNumber(value: value)
-    case .integer(let value): NSNumber(value: value)
-    case .unsigned(let value): NSNumber(value: value)
-    case .float(let value): NSNumber(value: value)
-    case .double(let value): NSNumber(value: value)
-    case .array(let values): values.compactMap { self.value(of: $0) }
-    case .set(let values): Set(values.compactMap { hashable($0) })
-    case .dictionary(let entries): dictionary(entries)
-    default: scalar(value)
-    }
-  }
-
-  /// Gives a dictionary with string keys; other values are left out.
-  ///
-  /// - Parameter fields: Values from an archive.
-  /// - Returns: The dictionary.
-  package static func dictionary(_ fields: Fields) -> [String: Any] {
-    var values: [String: Any] = [:]
-    for entry in fields.entries { values[entry.key] = value(of: entry.value) }
-    return values
-  }
 }
 
 extension PropertyValue {
@@ -114,79 +85,7 @@ extension PropertyValue {
 
   /// Converts what is no collection; `nil` for everything else.
   private static func archiveScalar(_ value: Any) -> ArchiveValue? {
-    // Numbers first by their own type: a cast would turn an NSNumber of 1 into a bool.
-    if type(of: value) is NSNumber.Type, let number = value as? NSNumber {
-      return number.archiveValue
-    }
-    switch value {
-    case let value as Bool: return .bool(value)
-    case let value as any BinaryInteger:
-      if let value = Int64(exactly: value) { return .integer(value) }
-      return UInt64(exactly: value).map { .unsigned($0) }
-    case let value as Float: return .float(value)
-    case let value as Double: return .double(value)
-    case let value as CGFloat: return .double(Double(value))
-    case let value as String: return .string(value)
-    case let value as Data: return .data([UInt8](value))
-    case let value as Date: return .date(value.timeIntervalSinceReferenceDate)
-    case let value as URL: return .url(value.relativeString, base: value.baseURL?.absoluteString)
-    case let value as UUID:
-      let bytes = value.uuid
-      let head = [bytes.0, bytes.1, bytes.2, bytes.3, bytes.4, bytes.5, bytes.6, bytes.7]
-      let tail = [bytes.8, bytes.9, bytes.10, bytes.11, bytes.12, bytes.13, bytes.14, bytes.15]
-      return .uuid(joined(head), joined(tail))
-    case is NSNull: return .null
-    default: return nil
-    }
-  }
-
-  private static func joined(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  private static func scalar(_ value: ArchiveValue) -> Any? {
-    hashable(value)?.base
-  }
-
-  /// Gives a scalar as a dictionary key or a member of a set: numbers as they are in Swift.
-  private static func hashable(_ value: ArchiveValue) -> AnyHashable? {
-    switch value {
-    case .null: return NSNull()
-    case .bool(let value): return value
-    case .integer(let value): return Int(value)
-    case .unsigned(let value): return value
-    case .float(let value): return value
-    case .double(let value): return value
-    case .string(let value): return value
-    case .data(let value): return Data(value)
-    case .date(let value): return Date(timeIntervalSinceReferenceDate: value)
-    case .url(let value, let base): return URL(string: value, relativeTo: base.flatMap(URL.init))
-    case .uuid(let head, let tail): return uuid(head, tail)
-    case .array(let values): return values.compactMap { hashable($0) }
-    case .set(let values): return Set(values.compactMap { hashable($0) })
-    default: return nil
-    }
-  }
-
-  private static func uuid(_ head: UInt64, _ tail: UInt64) -> UUID {
-    func byte(_ word: UInt64, _ index: UInt64) -> UInt8 {
-      UInt8(truncatingIfNeeded: word >> (56 - 8 * index))
-    }
-    return UUID(
-      uuid: (
-        byte(head, 0), byte(head, 1), byte(head, 2), byte(head, 3), byte(head, 4), byte(head, 5),
-        byte(head, 6), byte(head, 7), byte(tail, 0), byte(tail, 1), byte(tail, 2), byte(tail, 3),
-        byte(tail, 4), byte(tail, 5), byte(tail, 6), byte(tail, 7)
-      )
-    )
-  }
-
-  private static func dictionary(_ entries: [ArchiveEntry]) -> [AnyHashable: Any] {
-    var values: [AnyHashable: Any] = [:]
-    for entry in entries {
-      guard let key = hashable(entry.key) else { continue }
-      values[key] = value(of: entry.value)
-    }
-    return values
+    guard let value = unwrapped(value), !(value is [UInt8]) else { return nil }
+    return ScalarValues.archive(value)
   }
 }

@@ -31,6 +31,10 @@ enum Allowance {
 
 /// Makes values and objects from the archived values of one record.
 final class DecodingSession: CodingSession {
+  /// Stands for each archived null: two of them are equal but have different hashes here, and a set
+  /// or dictionary that holds both would stop the program.
+  private let null = NSNull()
+
   /// What a value became.
   enum Outcome {
     case value(Any)
@@ -160,7 +164,7 @@ final class DecodingSession: CodingSession {
   private func content(of value: ArchiveValue, _ allowance: Allowance) -> Any? {
     switch element(value, allowance) {
     case .value(let value): value
-    case .null: NSNull()
+    case .null: null
     case .failure: nil
     }
   }

@@ -3,7 +3,8 @@ public import RepriseArchive
 
 /// The state of one app: its own archive, its sessions, and one archive for each of them.
 ///
-/// One store at a time writes to a directory; it holds the directory's lock until it is gone.
+/// One store at a time writes to a directory; it holds the directory's lock until it is closed or
+/// gone.
 @MainActor
 public final class StateStore {
   /// Where everything lies.
@@ -27,7 +28,7 @@ public final class StateStore {
   /// Is told of each save that failed for good, in any archive of this store.
   public var onFailure: (@MainActor (any Error) -> Void)?
 
-  private let lock: StateLock
+  private var lock: StateLock?
   private let quarantine: Quarantine
   private var archives: [SceneIdentifier: NodeArchive] = [:]
   private var known: [SceneIdentifier: SessionRecord] = [:]
@@ -96,9 +97,17 @@ public final class StateStore {
   ///
   /// - Parameter identifier: The session's name.
   /// - Returns: The archive; empty when the session was never saved.
-  /// - Throws: ``StoreError``: `invalidName` or `inaccessible`. What is on disk then stays as it is.
+  /// - Throws: ``StoreError``: `invalidName`, `inaccessible` or `closed`. What is on disk then stays
+  ///   as it is.
   public func archive(for identifier: SceneIdentifier) throws(StoreError) -> NodeArchive {
     if let archive = archives[identifier] { return archive }
+    guard lock != nil else {
+      throw StoreError(
+        code: .closed,
+        message: "The state was closed before the archive of \"\(identifier)\" was asked for.",
+        path: directory.path
+      )
+    }
     let folder = try directory.session(identifier)
     let opened = try quarantine.opening(
       folder,
@@ -152,6 +161,15 @@ public final class StateStore {
   public func flush() {
     for archive in archives.values { archive.flush() }
     archive.flush()
+  }
+
+  /// Waits for what was handed over, and lets another store open the directory.
+  ///
+  /// How the process ends is not noted; nothing is written later, whoever still has an archive.
+  public func close() {
+    for archive in archives.values { archive.close() }
+    archive.close()
+    lock = nil
   }
 
   /// Moves a record of a session's archive to quarantine.

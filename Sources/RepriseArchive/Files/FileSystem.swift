@@ -364,6 +364,9 @@ package struct FileSystem: Sendable {
   }
 
   fileprivate static func release(_ descriptor: Int32) {
+    // A child that was forked and has not yet begun its own program still holds the descriptor;
+    // closing ours alone would leave the file locked until then.
+    _ = flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }

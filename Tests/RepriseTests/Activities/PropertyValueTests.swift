@@ -82,4 +82,41 @@ import Testing
     #expect(one == two)
     #expect(one.keys == keys.sorted())
   }
+
+  @Test(arguments: 0..<50)
+  func `sets and dictionaries of any mixture of scalars give a value and never trap`(
+    seed: UInt64
+  ) throws {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func next(_ bound: UInt64) -> UInt64 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state % bound
+    }
+    func scalar() -> ArchiveValue {
+      let small = next(3)
+      return switch next(12) {
+      case 0: .null
+      case 1: .bool(small == 1)
+      case 2: .integer(Int64(small))
+      case 3: .unsigned(.max - small)
+      case 4: .float(Float(small))
+      case 5: .double(small == 2 ? .nan : -Double(small))
+      case 6: .string("\(small)")
+      case 7: .data([UInt8(small)])
+      case 8: .date(Double(small))
+      case 9: .url("https://example.org/\(small)", base: nil)
+      case 10: .uuid(small, small)
+      default: .array([.integer(Int64(small)), .double(Double(small))])
+      }
+    }
+    let members = (0..<40).map { _ in scalar() }
+    let entries = members.map { ArchiveEntry(key: $0, value: .set(members)) }
+    #expect(PropertyValue.value(of: .set(members)) is Set<AnyHashable>, "seed \(seed)")
+    #expect(
+      PropertyValue.value(of: .dictionary(entries)) is [AnyHashable: Any],
+      "seed \(seed)"
+    )
+  }
 }

@@ -6,11 +6,8 @@ final class NotepadProcess {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
-  private var unread = Data()
 
-  /// Starts the notepad.
-  ///
-  /// - Parameter stateHome: Where it keeps its state.
+  /// Starts the notepad, with its state below a directory.
   init(stateHome: String) throws {
     let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -36,15 +33,17 @@ final class NotepadProcess {
 
   /// The next line that the notepad prints; `nil` once it has ended.
   func readLine() -> String? {
-    while true {
-      if let end = unread.firstIndex(of: 10) {
-        defer { unread = Data(unread[(end + 1)...]) }
-        return String(decoding: unread[..<end], as: UTF8.self)
-      }
-      let more = output.fileHandleForReading.availableData
-      guard !more.isEmpty else { return nil }
-      unread += more
+    var line = Data()
+    while let byte = readByte(), byte != 10 { line.append(byte) }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
+  /// Not with `availableData`: that ends the program when a signal interrupts it.
+  private func readByte() -> UInt8? {
+    for _ in 0..<100 {
+      do { return try output.fileHandleForReading.read(upToCount: 1)?.first } catch { continue }
     }
+    return nil
   }
 
   /// Types a line and gives what the notepad shows then.

@@ -75,6 +75,25 @@ import Testing
     #expect(try open().previousEnd == .quit)
   }
 
+  @Test func `a closed store writes nothing, and lets another one open`() throws {
+    let identifier = SceneIdentifier(rawValue: "main")
+    let store = try open()
+    let archive = try store.archive(for: identifier)
+    archive.stage(Self.record("x"))
+    archive.commit()
+    store.close()
+    archive.stage(Self.record("y"))
+    archive.commit()
+    store.noteEnd(.quit)
+    let error = #expect(throws: StoreError.self) {
+      try store.archive(for: SceneIdentifier(rawValue: "other"))
+    }
+    #expect(error?.code == .closed)
+    let again = try open()
+    #expect(again.previousEnd == .interrupted)
+    #expect(try again.archive(for: identifier).addresses == [Self.record("x").address])
+  }
+
   @Test(arguments: [ProcessEnd.quit, .suspended, .firstLaunch])
   func `the next launch knows how this one ended`(end: ProcessEnd) throws {
     try open().noteEnd(end)
