@@ -16,11 +16,13 @@
 // latency of three cycles, so one stream alone leaves two thirds of the unit idle.
 #define LONG_BLOCK 4096u
 #define SHORT_BLOCK 256u
+#define TINY_BLOCK 64u
 
 static uint32_t slices[8][256];
 // Advancing a remainder over a block of zeros is linear, so four lookups do it.
 static uint32_t long_shift[4][256];
 static uint32_t short_shift[4][256];
+static uint32_t tiny_shift[4][256];
 static int has_instruction;
 
 static uint32_t advance(uint32_t crc, size_t zeros) {
@@ -57,6 +59,7 @@ __attribute__((constructor)) static void set_up(void) {
   }
   fill_shift(long_shift, LONG_BLOCK);
   fill_shift(short_shift, SHORT_BLOCK);
+  fill_shift(tiny_shift, TINY_BLOCK);
 #if defined(__x86_64__)
   __builtin_cpu_init();
   has_instruction = __builtin_cpu_supports("sse4.2") != 0;
@@ -126,6 +129,11 @@ WITH_INSTRUCTION static uint32_t by_instruction(uint32_t crc, const uint8_t *byt
     crc = three(crc, bytes, SHORT_BLOCK, short_shift);
     bytes += 3 * SHORT_BLOCK;
     count -= 3 * SHORT_BLOCK;
+  }
+  while (count >= 3 * TINY_BLOCK) {
+    crc = three(crc, bytes, TINY_BLOCK, tiny_shift);
+    bytes += 3 * TINY_BLOCK;
+    count -= 3 * TINY_BLOCK;
   }
   while (count >= 8) {
     crc = STEP8(crc, load(bytes));

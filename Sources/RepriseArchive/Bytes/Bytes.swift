@@ -170,6 +170,21 @@ extension [UInt8] {
     return true
   }
 
+  /// The order of two texts by their bytes: below zero when the left one comes first.
+  static func order(_ left: String, _ right: String) -> Int {
+    var left = left
+    var right = right
+    return left.withUTF8 { (left: UnsafeBufferPointer<UInt8>) -> Int in
+      right.withUTF8 { (right: UnsafeBufferPointer<UInt8>) -> Int in
+        let count = min(left.count, right.count)
+        for index in 0..<count where unsafe left[index] != right[index] {
+          return unsafe left[index] < right[index] ? -1 : 1
+        }
+        return left.count - right.count
+      }
+    }
+  }
+
   /// Says whether two texts have the same bytes; `==` of texts asks for less.
   static func areIdentical(_ left: String, _ right: String) -> Bool {
     with(left) { left in
@@ -189,6 +204,19 @@ extension [UInt8] {
       guard let base = bytes.baseAddress else { return true }
       return unsafe equals(base + start)
     }
+  }
+
+  /// The two words that a text itself is; `nil` where a text has another form.
+  ///
+  /// Two texts with the same words are the same text, as long as one of them is kept: the words are
+  /// a short text's bytes or a long one's place in memory. The reverse need not hold.
+  @inline(__always)
+  static func identity(of text: String) -> (UInt64, UInt64)? {
+    #if _pointerBitWidth(_64)
+    return unsafe unsafeBitCast(text, to: (UInt64, UInt64).self)
+    #else
+    return nil
+    #endif
   }
 
   /// The CRC32C of the text.

@@ -108,10 +108,11 @@ public final class ArchiveReader {
   /// - Parameter address: The node.
   /// - Returns: Whether it is there; also for one whose record is damaged.
   public func contains(_ address: NodeAddress) -> Bool {
-    switch locate(address) {
-    case .absent: false
-    case .found, .damaged: true
-    }
+    if let log, !log.isEmpty, let head = log.find(address) { return head.isPut }
+    guard let base else { return false }
+    defer { if base.indexDamage != nil { noteIndexDamage() } }
+    if case .absent = base.find(address) { return false }
+    return true
   }
 
   /// The bytes that a node's record takes.

@@ -9,7 +9,8 @@ final class BaseFile {
   private var rebuiltTable: [UInt64]?
 
   var path: String { file.path }
-  var bytes: Bytes { file.bytes }
+  /// The file's bytes; use them only while this object lives.
+  let bytes: Bytes
 
   /// Opens a base; `nil` means that there is none.
   ///
@@ -60,6 +61,7 @@ final class BaseFile {
       isInLog: false
     )
     self.file = file
+    self.bytes = bytes
     self.header = header
     soundPages = [UInt64](repeating: 0, count: (header.pageCount + 63) / 64)
     let sums = try bytes.checksum(header.pageChecksumsOffset, header.pageCount * 4)

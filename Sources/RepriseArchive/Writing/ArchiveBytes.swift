@@ -20,7 +20,7 @@ public enum ArchiveBytes {
       names: NameRegistry(),
       limits: limits
     )
-    for record in records { try stream.put(record) }
+    try stream.put(all: records)
     let outcome = try stream.finish(generation: 1, durability: .buffered)
     guard outcome.hasDuplicates else { return stream.memory }
     var last: [NodeAddress: Int] = [:]

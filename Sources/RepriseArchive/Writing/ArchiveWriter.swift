@@ -155,7 +155,7 @@ public struct ArchiveWriter: ~Copyable, Sendable {
   public mutating func replaceAll(_ records: [Record]) throws(ArchiveError) {
     let hasDuplicates = try writeBase(names: NameRegistry(), refusingDuplicates: true) {
       (stream: inout BaseStream) throws(ArchiveError) in
-      for record in records { try stream.put(record) }
+      try stream.put(all: records)
     }
     guard hasDuplicates else { return }
     var last: [NodeAddress: Int] = [:]

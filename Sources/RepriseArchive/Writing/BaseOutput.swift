@@ -2,16 +2,20 @@
 struct BaseOutput: ~Copyable {
   private let file: FileSystem.OutputFile?
   private(set) var memory: [UInt8] = []
+  /// How large the pieces may be expected to get.
+  let pieceByteCount: Int
 
   /// Writes to a file.
   init(_ file: consuming FileSystem.OutputFile) {
     self.file = consume file
+    pieceByteCount = BaseStream.pieceByteCount
   }
 
   /// Writes to memory, which grows should it have to.
   init(expectedByteCount: Int) {
     file = nil
     memory.reserveCapacity(expectedByteCount)
+    pieceByteCount = min(BaseStream.pieceByteCount, max(expectedByteCount, 4096))
   }
 
   /// Writes all bytes, right behind those written before or over the first of them.

@@ -26,9 +26,9 @@ struct BaseStream: ~Copyable {
 
   /// Begins a base whose records use the given names.
   init(_ output: consuming BaseOutput, names: NameRegistry, limits: ArchiveLimits) {
+    encoder = RecordEncoder(limits: limits, names: names, capacity: output.pieceByteCount)
     self.output = consume output
     self.limits = limits
-    encoder = RecordEncoder(limits: limits, names: names, capacity: Self.pieceByteCount)
     _ = encoder.buffer.appendZeros(BaseHeader.byteCount)
   }
 
@@ -39,6 +39,22 @@ struct BaseStream: ~Copyable {
   mutating func put(_ record: Record) throws(ArchiveError) {
     let summary = try encoder.put(record)
     try note(summary, of: record.address)
+  }
+
+  /// Appends records.
+  mutating func put(all records: [Record]) throws(ArchiveError) {
+    entries.reserveCapacity(entries.count + records.count)
+    let records = records.span
+    for index in 0..<records.count {
+      // By parts: a record as a whole would be copied first.
+      let summary = try encoder.put(
+        records[index].address,
+        className: records[index].className,
+        framework: records[index].framework,
+        values: records[index].values
+      )
+      try note(summary, of: records[index].address)
+    }
   }
 
   /// Appends a record as it stands in another file with the same names.
@@ -57,14 +73,14 @@ struct BaseStream: ~Copyable {
 
   private mutating func note(
     _ summary: RecordEncoder.Summary,
-    of address: NodeAddress?
+    of address: @autoclosure () -> NodeAddress?
   ) throws(ArchiveError) {
     let offset = written + summary.offset
     let end = offset + summary.byteCount
     guard end <= limits.archiveByteCount else {
       throw .limit(
         .archiveSize,
-        node: address ?? .none,
+        node: address() ?? .none,
         key: "",
         found: end,
         allowed: limits.archiveByteCount

@@ -8,6 +8,7 @@ struct RecordEncoder: ~Copyable {
   private(set) var start = 0
   /// The memory that reading this record will take; see `MemoryCost`.
   var memory = 0
+  private var cache = NameCache()
 
   /// A bound that a value passes; the caller adds node and key.
   enum Excess: Error {
@@ -33,40 +34,58 @@ struct RecordEncoder: ~Copyable {
   ///
   /// When a bound is passed, the buffer is as it was before.
   mutating func put(_ record: Record) throws(ArchiveError) -> Summary {
+    try put(
+      record.address,
+      className: record.className,
+      framework: record.framework,
+      values: record.values
+    )
+  }
+
+  /// Appends a record given by its parts; when a bound is passed, the buffer is as it was before.
+  mutating func put(
+    _ address: NodeAddress,
+    className: String,
+    framework frameworkValues: Fields,
+    values appValues: Fields
+  ) throws(ArchiveError) -> Summary {
     start = buffer.count
     memory = 0
-    let framework = record.framework.entries.count
-    let values = record.values.entries.count
+    let framework = frameworkValues.entries.count
+    let values = appValues.entries.count
     var failed: (space: NameSpace, index: Int)?
     do throws(Excess) {
       try check(count: framework + values)
-      let path = record.address.path.string
       var classNumber = RecordHead.noClass
-      if !record.className.isEmpty {
-        classNumber = UInt32(try number(of: record.className, in: .className))
+      if !className.isEmpty {
+        classNumber = UInt32(try number(of: className, in: .className))
       }
       let head = buffer.appendRoom(RecordHead.byteCount + 8 * (framework + values))
-      let pathByteCount = buffer.append(text: path)
+      let pathByteCount = buffer.append(text: address.path.string)
       buffer.set(classNumber, at: head + 12)
       buffer.set(UInt32(framework) | UInt32(RecordHead.Operation.put.rawValue) << 24, at: head + 16)
       buffer.set(UInt32(values), at: head + 20)
-      try write(record.framework, in: .framework, at: head + RecordHead.byteCount, 0, &failed)
+      try write(frameworkValues, in: .framework, at: head + RecordHead.byteCount, 0, &failed)
       let slots = head + RecordHead.byteCount + 8 * framework
-      try write(record.values, in: .value, at: slots, 0, &failed)
+      try write(appValues, in: .value, at: slots, 0, &failed)
       failed = nil
-      return try finish(record.address, pathByteCount: pathByteCount)
+      return try finish(
+        address,
+        pathOffset: head + RecordHead.byteCount + 8 * (framework + values),
+        pathByteCount: pathByteCount
+      )
     } catch {
       buffer.truncate(to: start)
       var key = ""
       if let failed {
-        let fields = failed.space == .framework ? record.framework : record.values
+        let fields = failed.space == .framework ? frameworkValues : appValues
         key = fields.entries[failed.index].key
       }
       switch error {
       case .limit(let limit, let found, let allowed):
-        throw .limit(limit, node: record.address, key: key, found: found, allowed: allowed)
+        throw .limit(limit, node: address, key: key, found: found, allowed: allowed)
       case .knownTag(let tag):
-        throw .invalidTag(tag, node: record.address, key: key)
+        throw .invalidTag(tag, node: address, key: key)
       }
     }
   }
@@ -80,7 +99,11 @@ struct RecordEncoder: ~Copyable {
     buffer.set(RecordHead.noClass, at: head + 12)
     buffer.set(UInt32(RecordHead.Operation.delete.rawValue) << 24, at: head + 16)
     do throws(Excess) {
-      return try finish(address, pathByteCount: pathByteCount)
+      return try finish(
+        address,
+        pathOffset: head + RecordHead.byteCount,
+        pathByteCount: pathByteCount
+      )
     } catch {
       buffer.truncate(to: start)
       guard case .limit(let limit, let found, let allowed) = error else {
@@ -92,6 +115,7 @@ struct RecordEncoder: ~Copyable {
 
   private mutating func finish(
     _ address: NodeAddress,
+    pathOffset: Int,
     pathByteCount: Int
   ) throws(Excess) -> Summary {
     memory += MemoryCost.text(pathByteCount)
@@ -108,7 +132,7 @@ struct RecordEncoder: ~Copyable {
     buffer.set(UInt32(pathByteCount) | UInt32(kind) << 24, at: start + 8)
     let sum = buffer.checksum(start + 8, byteCount - 8, from: checksumOfLength(UInt32(byteCount)))
     buffer.set(sum, at: start + 4)
-    let path = Text.with(address.path.string) { $0.checksum() }
+    let path = buffer.checksum(pathOffset, pathByteCount)
     return Summary(
       offset: start,
       byteCount: byteCount,
@@ -133,9 +157,16 @@ struct RecordEncoder: ~Copyable {
 
   @inline(__always)
   mutating func number(of text: String, in space: NameSpace) throws(Excess) -> UInt16 {
+    if let number = cache.number(of: text, in: space) { return number }
+    return try look(up: text, in: space)
+  }
+
+  @inline(never)
+  private mutating func look(up text: String, in space: NameSpace) throws(Excess) -> UInt16 {
     guard let number = names.number(of: text, in: space) else {
       throw .limit(.names, found: ArchiveFormat.nameLimit + 1, allowed: ArchiveFormat.nameLimit)
     }
+    cache.remember(text, in: space, as: number)
     return number
   }
 }

@@ -86,8 +86,7 @@ enum ValueOrder {
   }
 
   private static func compare(_ left: String, _ right: String) -> Int {
-    if Text.areIdentical(left, right) { return 0 }
-    return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
+    Text.order(left, right)
   }
 
   private static func compare(_ left: [ArchiveValue], _ right: [ArchiveValue], depth: Int) -> Int {

@@ -17,9 +17,7 @@ enum Opening {
         Method("map and touch") { try RawFile.touchMapped(base) },
         Method("open, find, decode one") { try openOne(directory, pick()) },
         Method("SQLite open, select one") {
-          // The connection is closed outside the timing, ours inside.
-          let peer = try SQLitePeer(file: database)
-          return (peer, try peer.record(path: pick().address.path.string))
+          try SQLitePeer(file: database).record(path: pick().address.path.string)
         },
       ]
     )
@@ -107,7 +105,9 @@ enum Opening {
     let directory = try place.archive(size, name: "lookup")
     let reader = try ArchiveReader(directory: directory)
     var random = SplitMix64(seed: 7)
-    let addresses = place.records(size).map(\.address).shuffled(using: &random).prefix(10_000)
+    let addresses = Array(
+      place.records(size).map(\.address).shuffled(using: &random).prefix(10_000)
+    )
     let paths = addresses.map(\.path.string)
     let dictionary = Dictionary(
       uniqueKeysWithValues: place.records(size).enumerated().map {
@@ -119,9 +119,11 @@ enum Opening {
       size,
       rounds: 31,
       [
-        Method("Dictionary") { paths.reduce(0) { $0 &+ (dictionary[$1] ?? 0) } },
+        Method("Dictionary") { paths.indices.reduce(0) { $0 &+ (dictionary[paths[$1]] ?? 0) } },
         Method("contains") {
-          let found = addresses.reduce(0) { $0 + (reader.contains($1) ? 1 : 0) }
+          let found = addresses.indices.reduce(0) {
+            $0 + (reader.contains(addresses[$1]) ? 1 : 0)
+          }
           guard found == addresses.count else { throw PeerFailure("a node was not found") }
           return found
         },
