@@ -129,7 +129,8 @@ import Testing
     )
     let values = try #require(shop.nodes[1].values)
     #expect(values.blob?.value == Data(0..<20))
-    #expect(values.when?.value == Date(timeIntervalSinceReferenceDate: 0))  // XML has whole seconds.
+    // XML has whole seconds only.
+    #expect(values.when?.value == Date(timeIntervalSinceReferenceDate: 0))
     #expect(values.when?.seconds == 0.5)
     #expect(values.huge?.value == .max)
     #expect(values.isOpen?.value == true)
