@@ -1,4 +1,5 @@
 public import Foundation
+import RepriseArchive
 
 /// The command line of Reprise: looks at what is stored, and drives apps without a display.
 public struct RepriseCommand {
@@ -19,6 +20,9 @@ public struct RepriseCommand {
     /// Gives the next line of the standard input; `nil` at its end.
     public var input: () -> String?
 
+    /// Whether a person types the input, who wants to be told what can be typed.
+    public var isInteractive: Bool
+
     /// Makes surroundings.
     public init(
       environment: [String: String],
@@ -26,12 +30,14 @@ public struct RepriseCommand {
       output: @escaping (String) -> Void,
       errorOutput: @escaping (String) -> Void,
       input: @escaping () -> String? = { nil },
+      isInteractive: Bool = false,
     ) {
       self.environment = environment
       self.now = now
       self.output = output
       self.errorOutput = errorOutput
       self.input = input
+      self.isInteractive = isInteractive
     }
   }
 
@@ -77,6 +83,9 @@ public struct RepriseCommand {
       surroundings.errorOutput("reprise: \(error.message)")
       surroundings.errorOutput(error.help)
       return .usage
+    } catch let error as ArchiveError {
+      surroundings.errorOutput("reprise: \(error.text)")
+      return .failure
     } catch {
       surroundings.errorOutput("reprise: \(error)")
       return .failure
@@ -90,8 +99,10 @@ public struct RepriseCommand {
       sessions [APP]          what is stored, for which apps, how old, how large
       inspect APP|FILE        what an archive holds, node by node
 
-    reprise COMMAND --help says more. Exit codes: 0 done; 1 something was lost, left
-    out or failed; 2 the command line was not understood.
+    reprise COMMAND --help says more.
+
+    Exit codes: 0 everything was done; 1 something was lost, left out or failed;
+    2 the command line was not understood.
     """
 }
 

@@ -7,7 +7,8 @@ let command = RepriseCommand(
     now: Date(),
     output: { print($0) },
     errorOutput: { FileHandle.standardError.write(Data("\($0)\n".utf8)) },
-    input: { readLine() }
+    input: { readLine() },
+    isInteractive: isatty(STDIN_FILENO) == 1
   )
 )
 exit(command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,3 +1,4 @@
+import Foundation
 import RepriseCommand
 import Testing
 
@@ -28,5 +29,26 @@ import Testing
     let run = CommandRun(command, "--nonsense")
     #expect(run.exitCode == .usage)
     #expect(run.errorOutput.contains("usage: reprise \(command)"))
+  }
+
+  @Test(arguments: ["", "inspect", "sessions", "simulate"])
+  func `help names every exit code`(command: String) throws {
+    let help = CommandRun([command, "--help"].filter { !$0.isEmpty }).output
+    let codes = try #require(help.range(of: "Exit codes: 0 "))
+    let text = help[codes.lowerBound...]
+    #expect(text.contains("; 1 ") && text.contains("2 the command line was not understood."))
+  }
+
+  @Test(arguments: [
+    (["simulate"], "simulate needs an app."), (["inspect"], "inspect needs an app or a file."),
+    (["simulate", "App", "script", "more"], "simulate does not know \"more\"."),
+    (["inspect", "a", "b"], "inspect does not know \"b\"."),
+    (["sessions", "a", "b"], "sessions does not know \"b\"."),
+  ])
+  func `what is missing or too much is named`(arguments: [String], message: String) {
+    let run = CommandRun(arguments)
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.hasPrefix("reprise: \(message)\nusage: "), "\(run.errorOutput)")
+    #expect(run.output.isEmpty)
   }
 }

@@ -2,6 +2,9 @@ import RepriseSimulator
 
 /// One line of a script: what a person would do next.
 enum ScriptLine: Equatable {
+  /// Lists what can be said.
+  case help
+
   /// Starts the app, or returns to it.
   case open
 
@@ -33,6 +36,7 @@ enum ScriptLine: Equatable {
     guard !words.isEmpty else { return nil }
     let verb = words.removeFirst()
     switch (verb, words.count) {
+    case ("help", 0): return .help
     case ("open", 0): return .open
     case ("stop", 0): return .stop
     case ("kill", 0): return .kill
@@ -70,33 +74,46 @@ enum ScriptLine: Equatable {
         )
       )
     default:
-      throw CommandError(message: "not understood: \(line)\n\(usage)")
+      throw CommandError(message: misunderstanding(verb, line))
     }
   }
 
-  static let usage = """
-      open               start the app, or return to it
-      tree               what is on its screens
-      tap NAME           tap a view, a bar item, a tab
-      type TEXT [into NAME]
-      delete [NAME]      the character before the caret
-      enter              the return key
-      select NAME LOCATION LENGTH
-      scroll NAME [X] Y  to an offset in points
-      pick NAME [SECTION] ITEM
-      choose NAME VALUE  a segment, a switch (0, 1), a slider
-      back               leave the topmost screen
-      scene NUMBER       what follows is meant for this scene; 0: for all
-      close              close the scene's window
-      home               leave the app; it saves
-      stop               end the process, as a debugger does
-      kill               end it in the middle of its work (SIGKILL)
-      relaunch           start it again
-      quit               end it in good order
-      force-quit         throw the app away: its state is deleted
-      report             what came back, and what did not, and why
-      nodes              everything that is saved, node by node
-    """
+  /// Every form of a line, and what it does; a form that says enough has no text.
+  private static let forms = [
+    ("open", "start the app, or return to it"),
+    ("tree", "what is on its screens"),
+    ("tap NAME", "tap a view, a bar item, a tab"),
+    ("type TEXT [into NAME]", ""),
+    ("delete [NAME]", "the character before the caret"),
+    ("enter", "the return key"),
+    ("select NAME LOCATION LENGTH", ""),
+    ("scroll NAME [X] Y", "to an offset in points"),
+    ("pick NAME [SECTION] ITEM", ""),
+    ("choose NAME VALUE", "a segment, a switch (0, 1), a slider"),
+    ("back", "leave the topmost screen"),
+    ("scene NUMBER", "what follows is meant for this scene; 0: for all"),
+    ("close", "close the scene's window"),
+    ("home", "leave the app; it saves"),
+    ("stop", "end the process, as a debugger does"),
+    ("kill", "end it in the middle of its work (SIGKILL)"),
+    ("relaunch", "start it again"),
+    ("quit", "end it in good order"),
+    ("force-quit", "throw the app away: its state is deleted"),
+    ("report", "what came back, and what did not, and why"),
+    ("nodes", "everything that is saved, node by node"),
+    ("help", "this list"),
+  ]
+
+  static let usage = forms.map { form, text in
+    let space = String(repeating: " ", count: max(1, 19 - form.count))
+    return text.isEmpty ? "  \(form)" : "  \(form)\(space)\(text)"
+  }.joined(separator: "\n")
+
+  /// Says how a line that begins so should be.
+  private static func misunderstanding(_ verb: String, _ line: String) -> String {
+    let form = forms.first { $0.0.split(separator: " ").first.map(String.init) == verb }
+    return "not understood: \(line)\n" + (form.map { "It should be: \($0.0)" } ?? usage)
+  }
 
   private static func request(
     _ verb: ControlRequest.Verb,

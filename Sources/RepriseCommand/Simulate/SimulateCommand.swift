@@ -18,18 +18,22 @@ struct SimulateCommand {
     let own = arguments.prefix { $0 != "--" }
     let forApp = Array(arguments.dropFirst(own.count + 1))
     guard let app = own.first, own.count <= 2, !own.contains(where: { $0.hasPrefix("-") }) else {
-      throw UsageError(message: "simulate needs an app.", help: Self.help)
+      let strange = own.first { $0.hasPrefix("-") } ?? own.dropFirst(2).first
+      throw UsageError(
+        message: strange.map { "simulate does not know \"\($0)\"." } ?? "simulate needs an app.",
+        help: Self.help
+      )
     }
+    let script = own.count == 2 ? try Self.lines(of: own[1]) : nil
     let simulation = Simulation(
       app: try SimulatedExecutable(path: app),
       arguments: forApp,
       surroundings: surroundings
     )
     defer { simulation.end() }
-    guard own.count == 2 else {
+    guard let script else {
       return try interact(with: simulation)
     }
-    let script = try Self.lines(of: own[1])
     for (index, line) in script.enumerated() {
       do {
         try simulation.perform(line, echoes: true)
@@ -40,16 +44,21 @@ struct SimulateCommand {
     return simulation.isComplete ? .success : .failure
   }
 
-  /// Takes lines from the terminal until its end; a line that fails is only reported.
+  /// Takes lines from the standard input until its end; a line that fails is only reported.
   private func interact(with simulation: Simulation) throws -> RepriseCommand.ExitCode {
+    if surroundings.isInteractive {
+      surroundings.output("Say what to do: open, tree, tap NAME, home, kill … help lists all.")
+    }
+    var isDone = true
     while let line = surroundings.input() {
       do {
         try simulation.perform(line, echoes: false)
       } catch {
+        isDone = false
         surroundings.errorOutput("\(error)")
       }
     }
-    return simulation.isComplete ? .success : .failure
+    return isDone && simulation.isComplete ? .success : .failure
   }
 
   private static func lines(of path: String) throws -> [String] {
@@ -72,8 +81,13 @@ struct SimulateCommand {
     \(ScriptLine.usage)
 
     Names are restoration or accessibility identifiers, or titles of items. Words
-    with spaces stand in quotes. What follows -- is given to the app.
-    The exit code is 1 when a line fails, or the last report lacks a node.
+    with spaces stand in quotes; # begins a comment. What follows -- is given to the
+    app. State is kept where the app keeps it; set XDG_STATE_HOME for another place.
+
+    A script ends at the first line that fails. At the end the app is sent SIGTERM.
+
+    Exit codes: 0 everything was done; 1 a line failed, or the last report lacks a
+    node; 2 the command line was not understood.
     """
 }
 

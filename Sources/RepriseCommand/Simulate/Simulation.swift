@@ -33,6 +33,7 @@ final class Simulation {
     guard let step = try ScriptLine.read(line) else { return }
     if echoes { surroundings.output("> \(line)") }
     switch step {
+    case .help: surroundings.output(ScriptLine.usage)
     case .open:
       if let process { try process.ask(ControlRequest(.open)) } else { try start() }
     case .relaunch:
