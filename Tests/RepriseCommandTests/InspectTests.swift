@@ -19,11 +19,18 @@ import Testing
     Record(
       address: NodeAddress(kind: .controller, path: NodePath(identifiers: ["Root"])),
       className: "Shop.RootController",
-      framework: ["selected": .integer(2)],
+      framework: [
+        "selected": .integer(2),
+        "children": .array([
+          .nodeReference(
+            NodeAddress(kind: .view, path: NodePath(identifiers: ["Root", "عود"]))
+          )
+        ]),
+      ],
       values: [
         "isOpen": .bool(true), "count": .integer(-3), "huge": .unsigned(.max),
         "ratio": .double(0.1), "scale": .float(1.5), "query": .string("viola \"d'amore\"\n"),
-        "blob": .data(Array(0..<20)), "when": .date(0.5), "nothing": .null,
+        "blob": .data(Array(0..<20)), "when": .date(0.5), "late": .date(0.123456), "nothing": .null,
         "page": .url("page/2", base: "https://example.org/"),
         "id": .uuid(0x0011_2233_4455_6677, 0x8899_AABB_CCDD_EEFF),
         "list": .array([.integer(1), .string("b")]),

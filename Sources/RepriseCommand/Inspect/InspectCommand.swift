@@ -93,7 +93,7 @@ struct InspectCommand {
     )
     encoder.dateEncodingStrategy = .custom { date, encoder in
       var container = encoder.singleValueContainer()
-      try container.encode("\(ArchiveValue.date(date.timeIntervalSinceReferenceDate))")
+      try container.encode(ArchiveValue.text(ofDate: date.timeIntervalSinceReferenceDate))
     }
     return String(decoding: try encoder.encode(archives), as: UTF8.self)
   }
@@ -114,7 +114,8 @@ struct InspectCommand {
 
     Shows what an archive holds: a tree of nodes, each with its kind, class and
     size, and each key with its value's type and its value. Keys that begin with a
-    dot are the framework's own. "→" leads to another node, "#" to an object.
+    dot are the framework's own. "→" leads to another node, "→ ./" to one below, "#"
+    to an object.
 
       APP       an app's identifier, such as org.example.editor
       FILE      an app's folder of state, the folder of one archive, or a base file

@@ -88,7 +88,7 @@ extension InspectedArchive {
       let size = ByteText.text(of: node.byteCount)
       var lines = ["\(indent)\(name)\(kind)\(className), \(size)"]
       if lines[0].count > PlainText.width {
-        lines = ["\(indent)\(name)", "\(indent) \(kind)\(className), \(size)"]
+        lines = ["\(indent)\(name)", "\(indent)\(kind)\(className), \(size)"]
       }
       lines += node.framework.fields.entries.map { line($0, isFramework: true, indent: indent) }
       lines += node.values.fields.entries.map { line($0, isFramework: false, indent: indent) }
@@ -98,10 +98,11 @@ extension InspectedArchive {
     private func line(_ field: Fields.Field, isFramework: Bool, indent: String) -> String {
       let isPlain = PlainText.isPlainKey(field.key)
       let key = isPlain ? field.key : "\(ArchiveValue.string(field.key))"
-      let value = field.value.showsType ? "\(field.value)" : "= \(field.value)"
+      let text = field.value.text(from: node.path)
+      let value = field.value.showsType ? text : "= \(text)"
       let type = field.value.showsType ? "" : " \(field.value.typeName)"
-      let text = PlainText.visible("\(isFramework ? "." : "")\(key):\(type) \(value)")
-      return PlainText.cut("\(indent)    \(text)")
+      let line = PlainText.visible("\(isFramework ? "." : "")\(key):\(type) \(value)")
+      return PlainText.cut("\(indent)    \(line)")
     }
   }
 }
@@ -113,6 +114,27 @@ extension ArchiveValue {
     case .null, .sealed, .unknown: true
     default: false
     }
+  }
+}
+
+extension ArchiveValue {
+  /// The value as people read it; a node below the given path is named from there.
+  fileprivate func text(from path: String) -> String {
+    switch self {
+    case .array(let values): "[\(values.map { $0.text(from: path) }.joined(separator: ", "))]"
+    case .nodeReference(let address)
+    where !path.isEmpty && address.path.string.hasPrefix(path + "/"):
+      "→ \(address.kind) ./\(address.path.string.dropFirst(path.count + 1))"
+    case .date(let seconds): Self.text(ofDate: seconds)
+    default: description
+    }
+  }
+
+  /// A moment in UTC, to the millisecond.
+  static func text(ofDate seconds: Double) -> String {
+    let text = "\(ArchiveValue.date(seconds))"
+    guard text.hasSuffix("Z"), let point = text.firstIndex(of: ".") else { return text }
+    return text[..<point] + text[point...].dropLast().prefix(4) + "Z"
   }
 }
 
