@@ -52,6 +52,29 @@ private let app = "\(repository)/.build/apps/ProductsUIKit"
     try expect(run.output, matches: "recipe.text")
   }
 
+  @Test func `the front page shows what the recipe and an inspection really print`() throws {
+    let fixtures = "\(repository)/Tests/RepriseCommandTests/Fixtures"
+    let page = try String(contentsOfFile: "\(repository)/README.md", encoding: .utf8)
+    #expect(page.contains(try String(contentsOfFile: "\(fixtures)/recipe.script", encoding: .utf8)))
+    #expect(page.contains(try String(contentsOfFile: "\(fixtures)/recipe.text", encoding: .utf8)))
+
+    let recipe = ["simulate", app, "\(fixtures)/recipe.script"]
+    #expect(CommandRun(recipe, stateHome: home.path + "/state").exitCode == .success)
+    let output = CommandRun(
+      "inspect",
+      "org.reprise.ProductsUIKit",
+      stateHome: home.path + "/state"
+    ).output
+    let found = Set(output.split(separator: "\n").map(String.init))
+    let shown = page.split(separator: "\n").map(String.init)
+      .drop { !$0.hasPrefix("$ reprise inspect") }.dropFirst()
+      .prefix { !$0.hasPrefix("```") }
+    #expect(shown.count > 5)
+    for line in shown where !line.hasSuffix(" …") && !line.hasPrefix("session ") {
+      #expect(found.contains(line), "\(line)\nis not in\n\(output)")
+    }
+  }
+
   // MARK: Lives and deaths
 
   @Test(arguments: ["stop", "kill", "quit"])
