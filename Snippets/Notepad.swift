@@ -2,11 +2,7 @@
 
 import Reprise
 
-<<<<<<< HEAD
 /// What is written, and where the next text goes: one value, so that they are saved together.
-=======
-/// What is written, and where the next text goes: one value, always saved together.
->>>>>>> 0ab8202 (Mend three comments that the linter rejects)
 struct Page: Codable {
   var draft = ""
   var caret = 0

@@ -58,7 +58,7 @@ public final class NodeArchive {
   /// - Parameters:
   ///   - directory: The archive's directory.
   ///   - waitsForDisk: Whether a save is done only when the disk has it.
-  /// - Throws: ``ArchiveError`` when the archive can't be read now, or a newer version wrote it.
+  /// - Throws: `ArchiveError` when the archive can't be read now, or a newer version wrote it.
   public convenience init(
     directory: String,
     waitsForDisk: Bool = true

@@ -34,7 +34,7 @@ package final class SessionWriter: Sendable {
   ///   - policy: How often to save, and whether to wait for the disk.
   ///   - clock: What tells the time.
   ///   - fileSystem: What the files lie in.
-  /// - Throws: ``ArchiveError`` when the archive can't be read.
+  /// - Throws: `ArchiveError` when the archive can't be read.
   package init(
     directory: String,
     policy: RestorationPolicy,
@@ -87,7 +87,7 @@ package final class SessionWriter: Sendable {
 
   /// Writes what is left to write, now.
   ///
-  /// - Throws: ``ArchiveError`` when it could not be written, also since the last call; it is tried
+  /// - Throws: `ArchiveError` when it could not be written, also since the last call; it is tried
   ///   again by the next save. A record that breaks a limit is named and left out.
   package func saveNow() throws(ArchiveError) {
     queue.queue.sync { write() }
@@ -100,7 +100,7 @@ package final class SessionWriter: Sendable {
 
   /// Writes what is left to write and lets go of the archive; later changes are ignored.
   ///
-  /// - Throws: ``ArchiveError`` when it could not be written.
+  /// - Throws: `ArchiveError` when it could not be written.
   package func close() throws(ArchiveError) {
     defer { queue.close() }
     try saveNow()

@@ -81,7 +81,7 @@ extension StateDirectory {
   /// Reads the sessions that the app's own archive names, the most recently used first.
   ///
   /// - Returns: The sessions; none when there is no archive.
-  /// - Throws: ``ArchiveError`` when the app's own archive can't be read.
+  /// - Throws: `ArchiveError` when the app's own archive can't be read.
   public func sessionRecords() throws(ArchiveError) -> [SessionRecord] {
     let reader = try ArchiveReader(directory: application)
     var sessions: [SessionRecord] = []
@@ -98,7 +98,7 @@ extension StateDirectory {
   /// Reads how the last process ended.
   ///
   /// - Returns: The end; `interrupted` also while the process still runs.
-  /// - Throws: ``ArchiveError`` when the app's own archive can't be read.
+  /// - Throws: `ArchiveError` when the app's own archive can't be read.
   public func lastEnd() throws(ArchiveError) -> ProcessEnd {
     ProcessMark.end(in: try ArchiveReader(directory: application).record(at: ProcessMark.address))
   }

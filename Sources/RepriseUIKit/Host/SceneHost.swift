@@ -3,7 +3,7 @@ public import Reprise
 
 /// What shows scenes to a person.
 ///
-/// A host calls the running app's ``AppContext`` with a person's input and the system's events; the
+/// A host calls the running app's `AppContext` with a person's input and the system's events; the
 /// app tells its host which scenes are on screen.
 @MainActor
 public protocol SceneHost: AnyObject {
