@@ -114,7 +114,7 @@ public final class SimulatedApp {
   func end(_ farewell: (AppContext) -> Void) -> [String] {
     guard let context else { return [] }
     farewell(context)
-    context.store.flush()
+    context.store.close()
     context.release()
     self.context = nil
     return context.survivors
