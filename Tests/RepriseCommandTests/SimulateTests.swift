@@ -201,4 +201,27 @@ private let app = "\(repository)/.build/apps/ProductsUIKit"
     #expect(try tool("sessions", "org.example.none").code == 1)
     #expect(try tool("simulate", "--fast").code == 2)
   }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a signal to the tool ends the app in good order too`(number: Int32) throws {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "\(repository)/.build/debug/reprise")
+    process.arguments = ["simulate", app]
+    process.environment = ["XDG_STATE_HOME": home.path + "/state"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    input.fileHandleForWriting.write(Data("open\npick shelf.list 3\ntree\n".utf8))
+    let tree = output.fileHandleForReading.availableData
+    #expect(String(decoding: tree, as: UTF8.self).contains("instrument.tabs"))
+    #expect(kill(process.processIdentifier, number) == 0)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 128 + number)
+
+    // The state is free, so the app is gone; and what it saved last is there.
+    let next = try run(script: "open\ntree")
+    #expect(next.exitCode == .success, "\(next.errorOutput)")
+    #expect(next.output.contains("instrument.tabs"))
+  }
 }

@@ -84,7 +84,8 @@ struct SimulateCommand {
     with spaces stand in quotes; # begins a comment. What follows -- is given to the
     app. State is kept where the app keeps it; set XDG_STATE_HOME for another place.
 
-    A script ends at the first line that fails. At the end the app is sent SIGTERM.
+    A script ends at the first line that fails. At the end, and at Ctrl+C, the app
+    is sent SIGTERM.
 
     Exit codes: 0 everything was done; 1 a line failed, or the last report lacks a
     node; 2 the command line was not understood.

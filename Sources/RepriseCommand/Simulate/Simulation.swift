@@ -7,7 +7,9 @@ final class Simulation {
   private let app: SimulatedExecutable
   private let arguments: [String]
   private let surroundings: RepriseCommand.Surroundings
-  private var process: AppProcess?
+  private var process: AppProcess? {
+    didSet { surroundings.processChanged(process?.identifier) }
+  }
   private var scene: Int?
 
   /// Whether the last report that was shown lacked nothing.
