@@ -50,6 +50,11 @@ public final class AppProcess {
     socket = try Self.connect(to: socketPath, of: process)
   }
 
+  deinit {
+    // A test that failed in the middle leaves no process behind.
+    if process.isRunning { _ = reprise_kill(identifier) }
+  }
+
   /// Asks the app for something and waits for the answer.
   ///
   /// - Parameter request: What to ask.

@@ -25,6 +25,9 @@ final class DecodingPass: NodeResolver {
   private var existing: [NodeAddress: UIViewController] = [:]
   private var steps: [Step] = []
 
+  /// The roots, and what the app's delegate referred to: it may well keep a controller off screen.
+  private var named: Set<NodeAddress> = []
+
   /// The nodes that were restored, with what they refer to.
   private(set) var nodes: [NodeAddress: RestorationScope.SavedNode] = [:]
 
@@ -60,8 +63,14 @@ final class DecodingPass: NodeResolver {
 
   // MARK: Finding and making
 
+  /// Finds or makes the roots, what the app's delegate referred to, and everything below.
+  func createAll(from root: Record) {
+    named = Set(root.nodeReferences)
+    root.nodeReferences.forEach(create)
+  }
+
   /// Finds or makes a node's object, and those of the nodes that it refers to.
-  func create(_ address: NodeAddress) {
+  private func create(_ address: NodeAddress) {
     guard RestorationScope.isNode(address.kind), address.kind != .view,
       visited.insert(address).inserted
     else { return }
@@ -188,6 +197,7 @@ final class DecodingPass: NodeResolver {
     let others = steps.filter { !($0.object is UIViewController) }
     for step in controllers + others { decode(step) }
     for step in controllers + others { step.decoder.runLateReferences() }
+    for step in controllers { noteIfDetached(step) }
     for step in controllers + others { engine.note(step.decoder.problems, in: scope) }
     engine.noteUnread(steps.map { ($0.object, $0.record, $0.decoder.unreadKeys) }, in: scope)
     scope.restored = (controllers + others).compactMap { $0.object as? any UIStateRestoring }
@@ -207,6 +217,21 @@ final class DecodingPass: NodeResolver {
       (step.object as? any UIStateRestoring)?.decodeRestorableState(with: step.decoder)
       engine.restored(record, in: scope)
     }
+  }
+
+  /// A controller that was restored, and whose container did not take it back, isn't shown.
+  private func noteIfDetached(_ step: Step) {
+    guard let controller = step.object as? UIViewController, controller.parent == nil,
+      controller.presentingViewController == nil, !named.contains(step.record.address),
+      !engine.roots(of: scope).contains(where: { $0 === controller })
+    else { return }
+    engine.notShown(
+      step.record,
+      in: scope,
+      detail: "it came back, and nothing took it in: what contained it, or stood below it in its "
+        + "stack, did not come back. A container of your own has to decode its children."
+    )
+    nodes[step.record.address] = nil
   }
 
   private func decodeViews(of controller: UIViewController, record: Record) {

@@ -20,6 +20,7 @@ extension RestorationEngine {
     let answer = OptionalMethod.ask { delegate.stateRestorationActivity(for: scene) }
     guard let answer else { return ActivityAnswer() }
     guard let activity = answer else { return ActivityAnswer(isImplemented: true) }
+    activity.needsSave = false
     let own = activity.userInfo
     activity.delegate?.userActivityWillSave(activity)
     let sharing = responders(of: scene).filter { $0.userActivity === activity }

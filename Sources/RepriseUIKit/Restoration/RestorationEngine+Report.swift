@@ -74,6 +74,20 @@ extension RestorationEngine {
     )
   }
 
+  /// Corrects what was noted of a node that came back and has no place on screen, and of all below.
+  func notShown(_ record: Record, in scope: RestorationScope, detail: String) {
+    let path = record.address.path.string
+    for index in scope.report.entries.indices {
+      let entry = scope.report.entries[index]
+      guard entry.outcome.cameBack, entry.path == path || entry.path.hasPrefix(path + "/") else {
+        continue
+      }
+      scope.report.entries[index].outcome = .skipped
+      scope.report.entries[index].code = .notFound
+      scope.report.entries[index].detail = detail
+    }
+  }
+
   /// Reads a record that another one refers to; without it the node is left out.
   func load(_ address: NodeAddress, in scope: RestorationScope) -> Record? {
     if let record = record(at: address, in: scope) { return record }

@@ -40,7 +40,7 @@ extension RestorationEngine {
     let pass = DecodingPass(engine: self, scope: scope)
     decodingPass = pass
     defer { decodingPass = nil }
-    root.nodeReferences.forEach(pass.create)
+    pass.createAll(from: root)
     pass.decode()
     scope.nodes = pass.nodes
     if case .array(let roots)? = root.framework[FrameworkKey.roots] {

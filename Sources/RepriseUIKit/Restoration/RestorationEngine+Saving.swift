@@ -25,7 +25,7 @@ extension RestorationEngine {
   func saveMarked() {
     var application: ApplicationAnswer?
     for scope in scopes where !scope.archive.isGateClosed {
-      if scope.isQuestionDue {
+      if scope.isQuestionDue || scope.scene?.userActivity?.needsSave == true {
         let answer = application ?? askApplication()
         application = answer
         saveEverything(in: scope, application: answer)
