@@ -35,7 +35,7 @@ private final class HeadlessProcess {
     }
     while !host.isQuitting {
       let handled = RunLoop.main.run(mode: .default, before: .distantFuture)
-      if handled { context.turnEnded() }
+      if handled { context.mainLoopTurned() }
     }
     if endsWithSession { context.endWithSession() } else { context.terminate() }
     server?.close()

@@ -39,7 +39,7 @@ extension AppContext {
     _ = host.clock.schedule(after: .zero) { [weak self] in
       guard let self else { return }
       run { [self] in
-        for window in application?.windows ?? [] { window.layoutIfNeeded() }
+        layOut()
         engine.openGates()
       }
     }

@@ -68,13 +68,26 @@ package final class AppContext {
     for target: UIResponder?,
     _ body: () throws -> Result,
   ) rethrows -> Result {
-    defer { run { engine.turnEnded(event: target) } }
+    defer {
+      run {
+        layOut()
+        engine.turnEnded(event: target)
+      }
+    }
     return try run(body)
   }
 
-  /// Looks for what changed after app code ran for another reason than input.
-  package func turnEnded() {
-    run { engine.turnEnded(event: nil) }
+  /// Looks for what changed after a turn of the main loop that no input began.
+  package func mainLoopTurned() {
+    run {
+      layOut()
+      engine.mainLoopTurned()
+    }
+  }
+
+  /// Lays out what asked for it, in every window that is shown.
+  func layOut() {
+    for window in application?.windows ?? [] where !window.isHidden { window.layoutIfNeeded() }
   }
 
   /// Finds a class that the manifest names.

@@ -55,6 +55,9 @@ package final class RestorationEngine {
   private var comparison: (any ScheduledWork)?
   private var lastComparison: Duration?
 
+  /// Whether the engine's own timed work ran in this turn of the main loop.
+  private var ranOwnWork = false
+
   package init(manifest: ApplicationManifest, store: StateStore, clock: any StateClock) {
     self.manifest = manifest
     self.store = store
@@ -72,6 +75,7 @@ package final class RestorationEngine {
       FileHandle.standardError.write(Data("reprise: \(line)\n".utf8))
     }
     scheduler = SaveScheduler(clock: clock, interval: store.policy.saveInterval) { [weak self] in
+      self?.ranOwnWork = true
       self?.context?.run { [weak self] in self?.saveMarked() }
     }
   }
@@ -176,12 +180,25 @@ package final class RestorationEngine {
     }
   }
 
+  /// Looks for changes after a turn of the main loop that no input began.
+  ///
+  /// Saving and comparing are such turns too; they must not call for the next ones, or an idle app
+  /// would never sleep.
+  package func mainLoopTurned() {
+    guard !ranOwnWork else {
+      ranOwnWork = false
+      return
+    }
+    turnEnded(event: nil)
+  }
+
   private func compareSoon(after delay: Duration) {
     guard comparison == nil else { return }
     let earliest = lastComparison.map { $0 + .seconds(1) - clock.now } ?? .zero
     comparison = clock.schedule(after: max(delay, earliest, .zero)) { [weak self] in
       guard let self else { return }
       comparison = nil
+      ranOwnWork = true
       lastComparison = clock.now
       markVisible()
     }
