@@ -282,36 +282,3 @@ final class DecodingPass: NodeResolver {
     return false
   }
 }
-
-extension NodePath {
-  /// The path without its last name, and without the index that belongs to it.
-  var parent: NodePath {
-    var components = components
-    _ = components.popLast()
-    if case .index? = components.last { components.removeLast() }
-    return components.reduce(.root) { path, component in
-      switch component {
-      case .identifier(let name): path.appending(identifier: name)
-      case .index(let index): path.appending(index: index)
-      }
-    }
-  }
-}
-
-extension Record {
-  /// The nodes that the record refers to, the framework's references first.
-  var nodeReferences: [NodeAddress] {
-    var found: [NodeAddress] = []
-    func collect(_ value: ArchiveValue) {
-      switch value {
-      case .nodeReference(let address): found.append(address)
-      case .array(let values), .set(let values): values.forEach(collect)
-      case .dictionary(let entries): entries.map(\.value).forEach(collect)
-      case .object(let object): object.fields.entries.map(\.value).forEach(collect)
-      default: break
-      }
-    }
-    (framework.entries + values.entries).map(\.value).forEach(collect)
-    return found
-  }
-}
