@@ -201,6 +201,8 @@ final class DecodingPass: NodeResolver {
     for step in controllers + others { engine.note(step.decoder.problems, in: scope) }
     engine.noteUnread(steps.map { ($0.object, $0.record, $0.decoder.unreadKeys) }, in: scope)
     scope.restored = (controllers + others).compactMap { $0.object as? any UIStateRestoring }
+    // Each step's decoder holds this pass, which would keep the whole app alive.
+    steps = []
   }
 
   private func decode(_ step: Step) {
