@@ -24,8 +24,8 @@ extension RestorationEngine {
   ///
   /// Nothing happens when there is no archive, or the app's delegate said no.
   func restore(_ scope: RestorationScope) {
-    guard let root = record(at: scope.rootAddress, in: scope) else { return }
     noteDamage(in: scope)
+    guard let root = record(at: scope.rootAddress, in: scope) else { return }
     guard isRestoreAllowed(in: scope) else {
       scope.report.notes.append(
         RestorationReport.Note(
