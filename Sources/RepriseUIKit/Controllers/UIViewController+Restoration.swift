@@ -11,7 +11,14 @@ extension UIViewController {
 
   func performDecode(with coder: NSCoder) {
     let found = coder.decodeFrameworkReferences(forKey: "presented").first
-    if let presented = found as? UIViewController { presentAfterRestoring(presented) }
+    if let presented = found as? UIViewController {
+      markingOwn { presentAfterRestoring(presented) }
+    }
     context?.engine.baseDecoded(self)
+  }
+
+  /// Runs a part of this controller's own decode that marks it.
+  func markingOwn(_ body: () -> Void) {
+    if let engine = context?.engine { engine.withOwnMarks(body) } else { body() }
   }
 }

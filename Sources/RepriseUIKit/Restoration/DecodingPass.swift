@@ -28,6 +28,9 @@ final class DecodingPass: NodeResolver {
   /// The roots, and what the app's delegate referred to: it may well keep a controller off screen.
   private var named: Set<NodeAddress> = []
 
+  /// The object whose decode runs.
+  private(set) var decoding: AnyObject?
+
   /// The nodes that were restored, with what they refer to.
   private(set) var nodes: [NodeAddress: RestorationScope.SavedNode] = [:]
 
@@ -209,10 +212,13 @@ final class DecodingPass: NodeResolver {
     let record = step.record
     guard isDecodable(step.object, record: record) else { return }
     engine.didRunBase = false
+    decoding = step.object
+    defer { decoding = nil }
     switch step.object {
     case let controller as UIViewController:
       controller.decodeRestorableState(with: step.decoder)
       let ranBase = engine.didRunBase
+      decoding = nil
       engine.restored(record, in: scope)
       if ranBase { decodeViews(of: controller, record: record) }
     default:

@@ -51,6 +51,9 @@ package final class RestorationEngine {
   /// Where a restore that the engine runs at the moment creates its objects.
   var decodingPass: DecodingPass?
 
+  /// Whether what is marked now is marked by a built-in decode.
+  private var isOwnMark = false
+
   private var scheduler: SaveScheduler?
   private var comparison: (any ScheduledWork)?
   private var lastComparison: Duration?
@@ -141,6 +144,14 @@ package final class RestorationEngine {
 
   /// Notes that an object's state changed.
   package func mark(_ responder: UIResponder) {
+    if let decoding = decodingPass?.decoding, decoding === responder, !isOwnMark {
+      note(
+        responder,
+        code: .savedWhileRestoring,
+        detail: "its decodeRestorableState(with:) asked for a save; that waits until the restore "
+          + "is over."
+      )
+    }
     switch responder {
     case let scene as UIScene:
       scope(of: scene)?.isQuestionDue = true
@@ -216,6 +227,16 @@ package final class RestorationEngine {
         }
       }
     }
+  }
+
+  /// Runs the built-in part of a controller's decode, whose marks are nobody's wish to save.
+  ///
+  /// - Parameter body: What marks its own controller.
+  package func withOwnMarks(_ body: () -> Void) {
+    let outer = isOwnMark
+    defer { isOwnMark = outer }
+    isOwnMark = true
+    body()
   }
 
   /// Says that the base implementation of encode ran, so the engine may save the views.

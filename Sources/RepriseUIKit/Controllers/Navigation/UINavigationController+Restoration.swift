@@ -20,6 +20,6 @@ extension UINavigationController {
       )
     }
     guard !restored.isEmpty else { return }
-    setViewControllers(restored, animated: false)
+    markingOwn { setViewControllers(restored, animated: false) }
   }
 }

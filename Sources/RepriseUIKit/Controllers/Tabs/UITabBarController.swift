@@ -148,7 +148,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     super.decodeRestorableState(with: coder)
     var found = coder.decodeFrameworkReferences(forKey: "selected").first as? UIViewController
     while let candidate = found, candidate.parent !== self { found = candidate.parent }
-    selectedViewController = found
+    markingOwn { selectedViewController = found }
   }
 
   package override var operableItems: [OperableItem] {
