@@ -63,6 +63,7 @@ extension RestorationEngine {
       scope.archive.remove(address)
     }
     scope.nodes = pass.nodes
+    noteUnsaved(in: scope)
     commit(scope)
   }
 

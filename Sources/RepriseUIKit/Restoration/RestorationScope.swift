@@ -46,6 +46,9 @@ package final class RestorationScope {
 
   var carried: [ObjectIdentifier: CarriedFields] = [:]
 
+  /// What was logged and isn't to be logged again.
+  var saidOnce: Set<String> = []
+
   /// Objects that were marked since the last save.
   var marked: [ObjectIdentifier: WeakResponder] = [:]
 
