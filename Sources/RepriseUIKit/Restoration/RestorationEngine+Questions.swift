@@ -50,6 +50,7 @@ extension RestorationEngine {
         delegate.application(application, shouldSaveApplicationState: encoder)
       }
       isSecure = answer == nil
+      if !isSecure { warnOfOldPair(of: delegate) }
     } else {
       isSecure = true
     }
@@ -99,6 +100,17 @@ extension RestorationEngine {
       UIApplication.stateRestorationTimestampKey: .date(date.timeIntervalSinceReferenceDate),
       UIApplication.stateRestorationSystemVersionKey: .string(Self.systemVersion),
     ]
+  }
+
+  /// Says once that the app has only the older pair of questions.
+  ///
+  /// - Source: row U7.
+  private func warnOfOldPair(of delegate: any UIApplicationDelegate) {
+    let line =
+      "\(type(of: delegate)) answers application(_:shouldSaveApplicationState:), which is "
+      + "deprecated and gives coders that are not secure. Implement "
+      + "shouldSaveSecureApplicationState and shouldRestoreSecureApplicationState."
+    if applicationScope.saidOnce.insert(line).inserted { log(line) }
   }
 
   /// `UIUserInterfaceIdiom.mac`: a desktop.
