@@ -114,6 +114,16 @@ extension AppContext {
     }
   }
 
+  /// Closes a scene's window, as its person does: one of several is discarded, the only one kept.
+  ///
+  /// - Parameter session: The session of the scene.
+  /// - Source: rows U117, U122.
+  package func close(_ session: UISceneSession) {
+    let isLast = sessions.allSatisfy { $0 === session || $0.scene == nil }
+    guard isLast, store.policy.lastClosedWindow == .kept else { return discard(session) }
+    if let scene = session.scene { disconnect(scene) }
+  }
+
   /// Tells the app of the sessions that a person closed while it didn't run.
   func deliverDiscardedSessions() {
     let discarded = store.sessions.filter(\.isDiscarded)
