@@ -90,7 +90,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RepriseUIKitTests",
-      dependencies: ["RepriseUIKit", "Reprise", "RepriseArchive"],
+      dependencies: ["RepriseSimulator", "RepriseUIKit", "Reprise", "RepriseArchive"],
       swiftSettings: strict
     ),
     .testTarget(name: "SpellingTests", dependencies: ["RepriseUIKit"]),
