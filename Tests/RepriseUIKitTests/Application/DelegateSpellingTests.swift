@@ -3,7 +3,7 @@ import RepriseUIKit
 import Testing
 
 /// Delegates as iOS code spells them; each is made from its class, as a manifest names it.
-private final class PlainDelegate: UIResponder, UIApplicationDelegate {
+private final class BareDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   lazy var answer = 42
 }
@@ -39,7 +39,7 @@ private final class MadeView: UIView {
 
 @Suite @MainActor struct DelegateSpellingTests {
   @Test func `a delegate without initialisers is made with its defaults`() {
-    let delegate = PlainDelegate.makeApplicationDelegate() as? PlainDelegate
+    let delegate = BareDelegate.makeApplicationDelegate() as? BareDelegate
     #expect(delegate?.answer == 42)
     #expect(delegate?.window == nil)
   }
