@@ -109,6 +109,7 @@ extension RestorationEngine {
   private func sweep(_ scope: RestorationScope, roots: [NodeAddress]) {
     if roots != scope.rootReferences {
       scope.isQuestionDue = true
+      requestSave()
       return
     }
     var reached: Set<NodeAddress> = []

@@ -165,6 +165,11 @@ package final class RestorationEngine {
     default:
       return
     }
+    requestSave()
+  }
+
+  /// Asks for a save soon, if saves come between edges at all.
+  func requestSave() {
     if savesContinuously { scheduler?.request() }
   }
 
