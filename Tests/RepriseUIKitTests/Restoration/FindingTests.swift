@@ -1,5 +1,6 @@
 import Foundation
 import Reprise
+import RepriseArchive
 import RepriseSimulator
 import RepriseUIKit
 import Testing
@@ -61,17 +62,20 @@ final class RicherScreen: PlainScreen {}
 
   @Test func `U33 below what was not made nothing is made`() async throws {
     let script = Script()
+    script.loads["P"] = { screen in
+      let child = Screen("Q", isMade: true)
+      screen.addChild(child)
+      child.didMove(toParent: screen)
+    }
+    script.encodes["P"] = { screen, coder in coder.encode(screen.children.first, forKey: "child") }
     let story = try await pushing({ [Screen("P", isMade: true)] }, script: script)
-    story.quietly { story.screen("P")?.present(Screen("Q", isMade: true), animated: false) }
-    script.factory = { path, _ in path.last == "P" ? nil : Screen(path.last, isMade: true) }
     story.save()
-    // The topmost controller of a window presents for those on its stack.
-    #expect(story.saved().contains { $0.hasSuffix("/Q") })
+    #expect(story.saved() == ["N", "N/P", "N/P/Q", "N/R"])
+    script.factory = { path, _ in path.last == "P" ? nil : Screen(path.last, isMade: true) }
     story.device.terminate(story.app)
     try await story.launch()
-    let below = story.script.calls("make").filter { $0.contains("P/") }
-    #expect(below == [])
-    #expect(story.screen("P") == nil)
+    #expect(story.script.calls("make") == ["make N/P"])
+    #expect(story.report.missing.map(\.path).sorted() == ["N/P", "N/P/Q"])
   }
 
   @Test func `U34 without a restoration class the delegate may make it`() async throws {
@@ -102,6 +106,26 @@ final class RicherScreen: PlainScreen {}
     #expect(story.report.missing.map(\.code) == [.notFound])
     #expect(story.script.calls.contains("decode R"))
     #expect(story.script.lines.contains { $0.contains("N/P") })
+  }
+
+  @Test(arguments: ["RepriseUIKitTests.Draft", "RepriseUIKitTests.Gone"])
+  func `U38 a restoration class that is gone or makes no controllers costs its node`(
+    name: String
+  ) async throws {
+    let story = try await pushing { [Screen("P", isMade: true)] }
+    story.save()
+    let address = NodeAddress(kind: .controller, path: .root.appending(identifier: "N"))
+    let pushed = NodeAddress(kind: .controller, path: address.path.appending(identifier: "P"))
+    var record = try #require(story.archives[0].record(at: pushed))
+    record.framework["engine.restorationClass"] = .string(name)
+    story.archives[0].stage(record)
+    story.archives[0].commit()
+    story.device.terminate(story.app)
+    try await story.launch()
+    #expect(story.stack() == ["R"])
+    #expect(story.report.missing.map(\.path) == ["N/P"])
+    #expect(story.script.lines.contains { $0.contains(name) })
+    #expect(story.script.calls.contains("decode R"))
   }
 
   @Test func `U39 a stack ends below the first that did not come back`() async throws {

@@ -1,0 +1,187 @@
+import Foundation
+import Reprise
+import RepriseArchive
+import RepriseSimulator
+import RepriseUIKit
+import Testing
+
+/// What changes between edges and has to survive a kill.
+@Suite @MainActor struct ChangeTests {
+  /// A settled app whose window has a button of this name.
+  private func story(
+    script: Script = Script(),
+    scene: AnyClass? = nil,
+    interface: @escaping @MainActor () -> [UIViewController] = { [Screen("A")] },
+    tap: @escaping @MainActor (Screen) -> Void,
+  ) async throws -> Story {
+    let load = script.loads["A"]
+    script.loads["A"] = { screen in
+      load?(screen)
+      let button = UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "Go") { [weak screen] _ in
+          if let screen { tap(screen) }
+        }
+      )
+      button.accessibilityIdentifier = "go"
+      screen.view.addSubview(button)
+    }
+    let story = try await Story(scene: scene, script: script, interface)
+    story.device.advance(by: .seconds(5))
+    return story
+  }
+
+  /// Taps the button, waits as long as a save takes, kills and launches.
+  private func tapAndDie(_ story: Story) async throws {
+    try await story.app.tap("go")
+    story.device.advance(by: .milliseconds(200))
+    story.device.kill(story.app)
+    try await story.launch()
+  }
+
+  @Test func `a root that is replaced is saved`() async throws {
+    let script = Script()
+    let story = try await story(script: script) {
+      [Screen(script.launches > 1 ? "B" : "A")]
+    } tap: { screen in
+      screen.view.window?.rootViewController = Screen("B", note: "kept")
+    }
+    try await tapAndDie(story)
+    #expect(story.saved() == ["B"])
+    #expect(story.screen("B")?.note == "kept")
+  }
+
+  @Test func `a presented controller is saved, and one that was dismissed is not`() async throws {
+    let story = try await story { screen in
+      if screen.presentedViewController == nil {
+        screen.present(Screen("X", isMade: true, note: "kept"), animated: true)
+      }
+    }
+    try await tapAndDie(story)
+    #expect(story.screen("X")?.note == "kept")
+    story.run { story.screen("X")?.dismiss(animated: true) }
+    story.device.advance(by: .milliseconds(200))
+    story.device.kill(story.app)
+    try await story.launch()
+    #expect(story.screen("X") == nil)
+    #expect(story.saved() == ["A"])
+    #expect(story.report.isComplete, "\(story.report)")
+  }
+
+  @Test func `a selected tab is saved`() async throws {
+    let story = try await story(
+      interface: {
+        [tabs("T", [Screen("A"), Screen("B"), Screen("C")])]
+      },
+      tap: { $0.tabBarController?.selectedIndex = 2 }
+    )
+    try await tapAndDie(story)
+    #expect((story.roots[0] as? UITabBarController)?.selectedIndex == 2)
+  }
+
+  @Test func `a registered object is saved with the screens that refer to it`() async throws {
+    let script = Script()
+    var draft: Draft?
+    script.loads["A"] = { _ in draft = Draft.registered("draft") }
+    script.encodes["A"] = { _, coder in coder.encode(draft, forKey: "draft") }
+    let story = try await story(script: script) { _ in draft?.text = "kept" }
+    try await tapAndDie(story)
+    #expect(draft?.text == "kept")
+  }
+
+  @Test func `an object that a screen begins to refer to is saved`() async throws {
+    let script = Script()
+    var draft: Draft?
+    script.loads["A"] = { _ in if script.launches > 1 { draft = Draft.registered("draft") } }
+    script.encodes["A"] = { _, coder in coder.encode(draft, forKey: "draft") }
+    let story = try await story(script: script) { _ in
+      draft = Draft.registered("draft", text: "kept")
+    }
+    try await tapAndDie(story)
+    #expect(draft?.text == "kept")
+  }
+
+  @Test func `an activity that needs saving is saved`() async throws {
+    let activity = NSUserActivity(activityType: "org.reprise.look")
+    activity.userInfo = ["text": "before"]
+    let script = Script()
+    script.activity = { _ in activity }
+    let story = try await story(script: script, scene: ActivityScene.self) { screen in
+      screen.view.window?.windowScene?.userActivity = activity
+      activity.userInfo = ["text": "after"]
+      activity.needsSave = true
+    }
+    try await story.app.tap("go")
+    activity.userInfo = ["text": "after"]
+    activity.needsSave = true
+    try await tapAndDie(story)
+    let saved = story.script.context?.sessions.first?.stateRestorationActivity
+    #expect(saved?.userInfo?["text"] as? String == "after")
+  }
+
+  @Test func `after a no at an edge nothing is saved until the next`() async throws {
+    let story = try await story { $0.note = "secret" }
+    story.script.maySave = false
+    story.save()
+    #expect(story.saved() == [])
+    await story.device.open(story.app)
+    try await story.app.tap("go")
+    story.device.advance(by: .seconds(5))
+    #expect(story.saved() == [])
+    story.script.maySave = true
+    story.save()
+    #expect(story.value("note", at: "A") == .string("secret"))
+  }
+
+  @Test func `a mark on the application asks its delegate again, once`() async throws {
+    let story = try await story { _ in UIApplication.shared.invalidateRestorableState() }
+    story.script.willEncode = { $0.encode("new", forKey: "version") }
+    story.script.clear()
+    try await story.app.tap("go")
+    story.device.advance(by: .seconds(5))
+    #expect(story.script.calls("should", "will") == ["shouldSaveSecure", "willEncode"])
+    var read: String?
+    story.script.shouldRestore = { read = $0.decodeObject(forKey: "version") as? String }
+    story.device.kill(story.app)
+    try await story.launch()
+    #expect(read == "new")
+  }
+
+  @Test func `a deep interface comes back again and again, and stays the same`() async throws {
+    let story = try await Story {
+      [tabs("T", [navigation("N1", [Screen("R1")]), navigation("N2", [Screen("R2")])])]
+    }
+    story.quietly {
+      let bar = story.roots[0] as? UITabBarController
+      bar?.selectedIndex = 1
+      for (index, child) in (bar?.viewControllers ?? []).enumerated() {
+        for depth in 0..<3 {
+          (child as? UINavigationController)?.pushViewController(
+            Screen("P", isMade: true, note: "\(index).\(depth)"),
+            animated: false
+          )
+        }
+      }
+      bar?.present(Screen("X", isMade: true, note: "sheet"), animated: false)
+    }
+    for _ in 0..<4 {
+      try await story.relaunch()
+      #expect(story.report.isComplete, "\(story.report)")
+      #expect(story.report.restoredCount == 12)
+      #expect((story.roots[0] as? UITabBarController)?.selectedIndex == 1)
+      let notes = story.controllers.compactMap { ($0 as? Screen)?.note }
+      #expect(
+        notes == ["default", "0.0", "0.1", "0.2", "default", "1.0", "1.1", "1.2", "sheet"]
+      )
+    }
+  }
+
+  @Test func `a kill after the app came to the foreground again is a recovery`() async throws {
+    let story = try await story { $0.note = "kept" }
+    story.save()
+    await story.device.open(story.app)
+    try await tapAndDie(story)
+    #expect(story.report.reason == .recover)
+    #expect(story.screen("A")?.note == "kept")
+  }
+}
