@@ -54,7 +54,7 @@ extension RestorationEngine {
     } else {
       isSecure = true
     }
-    if answer != false {
+    if answer == true {
       delegate.application(application, willEncodeRestorableStateWith: encoder)
     }
     let (framework, values) = encoder.finish()
