@@ -77,6 +77,8 @@ final class EncodingPass: NodeResolver {
     nodes[address] = RestorationScope.SavedNode(object: object, references: [])
     owners[address] = object
     let record = record(of: object, at: address)
+    // What it marked of itself meanwhile is in the record.
+    scope.marked[ObjectIdentifier(object)] = nil
     records.append(record)
     nodes[address]?.references = pending.map(\.address)
     visitPending()

@@ -37,6 +37,8 @@ extension RestorationEngine {
 
   /// Makes the records of everything that lives in a scope, and changes nothing.
   package func currentRecords(of scope: RestorationScope) -> [Record] {
+    let marked = scope.marked
+    defer { scope.marked = marked }
     let pass = EncodingPass(engine: self, scope: scope)
     for root in roots(of: scope) { _ = pass.address(of: root) }
     pass.visitPending()
