@@ -184,4 +184,62 @@ import Testing
     #expect(story.report.reason == .recover)
     #expect(story.screen("A")?.note == "kept")
   }
+
+  @Test func `a screen that marks itself while it is encoded is not saved without end`()
+    async throws
+  {
+    let script = Script()
+    script.encodes["A"] = { screen, _ in screen.invalidateRestorableState() }
+    let story = try await story(script: script) { $0.note = "changed" }
+    try await story.app.tap("go")
+    story.device.advance(by: .seconds(1))
+    story.script.clear()
+    story.device.advance(by: .seconds(10))
+    #expect(story.script.calls("encode").count <= 1)
+  }
+
+  @Test func `an unmarked change among more than 500 nodes is saved in an idle turn`() async throws
+  {
+    let story = try await story {
+      let children = (0..<600).map { Screen("child\($0)") }
+      let box = Box("Box", encodesChildren: true, children: children)
+      return [tabs("T", [Screen("A"), box])]
+    } tap: {
+      $0.note = "kept"
+    }
+    try await story.app.tap("go")
+    story.device.advance(by: .seconds(2))
+    story.device.kill(story.app)
+    try await story.launch()
+    #expect(story.screen("A")?.note == "kept")
+  }
+
+  @Test func `what a person scrolls and types is kept through a kill`() async throws {
+    let script = Script()
+    script.loads["A"] = { screen in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scroll.contentSize = CGSize(width: 100, height: 1000)
+      scroll.restorationIdentifier = "scroll"
+      let text = UITextView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+      text.restorationIdentifier = "text"
+      screen.view.addSubview(scroll)
+      screen.view.addSubview(text)
+    }
+    script.encodes["A"] = { screen, coder in
+      coder.encode((screen.view.subviews[1] as? UITextView)?.text, forKey: "text")
+    }
+    script.decodes["A"] = { screen, coder in
+      let text = coder.decodeObject(forKey: "text") as? String
+      (screen.view.subviews[1] as? UITextView)?.text = text
+    }
+    let story = try await story(script: script) { _ in }
+    try await story.app.scroll("scroll", to: CGPoint(x: 0, y: 420))
+    try await story.app.type("Warm tone", into: "text")
+    try await story.app.tap("go")
+    try await tapAndDie(story)
+    let views = story.roots[0].view.subviews
+    #expect((views[0] as? UIScrollView)?.contentOffset == CGPoint(x: 0, y: 420))
+    #expect((views[1] as? UITextView)?.text == "Warm tone")
+    #expect((views[1] as? UITextView)?.selectedRange == NSRange(location: 9, length: 0))
+  }
 }
