@@ -81,11 +81,8 @@ struct AppDriver {
     guard let number, context.scenes.indices.contains(number - 1) else {
       throw ControlError(message: "close needs the number of a scene, from 1.")
     }
-    if context.scenes.count == 1 {
-      context.host.quit()
-    } else {
-      context.discard(context.scenes[number - 1].session)
-    }
+    context.close(context.scenes[number - 1].session)
+    if context.scenes.isEmpty { context.host.quit() }
   }
 
   /// Every node that state restoration knows, with its values, from the living objects.

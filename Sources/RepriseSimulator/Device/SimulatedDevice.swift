@@ -15,8 +15,8 @@ public final class SimulatedDevice {
   /// The folder that stands for `$XDG_STATE_HOME`.
   public let stateHome: String
 
-  /// How strict apps on this device are.
-  public let policy: RestorationPolicy
+  /// How strict apps on this device are; `nil` leaves it to each app.
+  public let policy: RestorationPolicy?
 
   private let screenSize: CGSize
   private let ownsFolder: Bool
@@ -25,11 +25,11 @@ public final class SimulatedDevice {
   ///
   /// - Parameters:
   ///   - stateHome: The folder for saved state; `nil` makes one that goes with the device.
-  ///   - policy: How strict apps are.
+  ///   - policy: How strict apps are; `nil` leaves it to each app.
   ///   - screenSize: The size of the screen, in points.
   public init(
     stateHome: String? = nil,
-    policy: RestorationPolicy = .standard,
+    policy: RestorationPolicy? = nil,
     screenSize: CGSize = CGSize(width: 390, height: 844),
   ) {
     ownsFolder = stateHome == nil
@@ -61,7 +61,7 @@ public final class SimulatedDevice {
     let store = try StateStore(
       app: manifest.bundleIdentifier,
       directory: "\(stateHome)/\(manifest.bundleIdentifier)/reprise",
-      policy: policy,
+      policy: policy ?? entry.restorationPolicy,
       clock: clock
     )
     let context = AppContext(manifest: manifest, store: store, host: host)

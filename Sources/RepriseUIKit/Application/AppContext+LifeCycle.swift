@@ -56,6 +56,6 @@ extension AppContext {
   /// A person threw the app away.
   package func forget() {
     engine.cancel()
-    store.deleteAll()
+    if store.policy.forceQuit == .deleted { store.deleteAll() }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Reprise
 
 /// The running app.
@@ -103,6 +103,17 @@ extension UIApplication {
   /// The key of the storyboard that a controller came from.
   public static let stateRestorationViewControllerStoryboardKey =
     "UIStateRestorationViewControllerStoryboardKey"
+
+  /// Lets instances of a class come out of an archive.
+  ///
+  /// Needed where a coder is asked for an object without naming its class: in a new process nothing
+  /// else says which classes may be made. A decode that names the class needs no registration.
+  ///
+  /// - Parameter type: A class that archives itself.
+  /// - Source: row U62.
+  public class func registerClass(forStateRestoration type: any NSCoding.Type) {
+    AppContext.current?.engine.classes.register(type)
+  }
 
   /// Makes an object known to state restoration.
   ///

@@ -6,6 +6,14 @@ public import Reprise
 public protocol LaunchableApplication {
   /// Makes the delegate that the launched application talks to.
   static func makeApplicationDelegate() -> any UIApplicationDelegate
+
+  /// How strict state restoration is in this app.
+  static var restorationPolicy: RestorationPolicy { get }
+}
+
+extension LaunchableApplication {
+  /// The standard policy: saves continuously, restores what is whole.
+  public static var restorationPolicy: RestorationPolicy { .standard }
 }
 
 /// What an app does at the turns of its life.

@@ -1,6 +1,6 @@
 import CRepriseHost
 import Foundation
-package import Reprise
+import Reprise
 
 extension LaunchableApplication {
   /// Runs the app on the host that fits, and returns when it ended.
@@ -37,20 +37,15 @@ package enum Launcher {
 
   /// Starts the app on a host; called by the host, once.
   ///
-  /// - Parameters:
-  ///   - host: Where the app runs.
-  ///   - policy: How strict to be.
+  /// - Parameter host: Where the app runs.
   /// - Returns: The running app.
-  package static func start(
-    on host: any SceneHost,
-    policy: RestorationPolicy = .standard,
-  ) -> AppContext {
+  package static func start(on host: any SceneHost) -> AppContext {
     guard let entry else { fail("a host was started without an app. Call main() of the app.") }
     do {
       let manifest = try ApplicationManifest(bundle: .main)
       let store = try StateStore(
         app: manifest.bundleIdentifier,
-        policy: policy,
+        policy: entry.restorationPolicy,
         clock: host.clock
       )
       let context = AppContext(manifest: manifest, store: store, host: host)

@@ -41,6 +41,21 @@ extension RestorationEngine {
       scope.archive.remove(.activity)
       return
     }
+    if !manifest.activityTypes.contains(activity.activityType) {
+      note(
+        scope.scene,
+        address: .activity,
+        in: scope,
+        code: .undeclaredActivity,
+        detail: "the activity type \(activity.activityType) is not declared. Add it to "
+          + "NSUserActivityTypes in Info.plist."
+      )
+      if store.policy.undeclaredActivity == .notSaved {
+        session.stateRestorationActivity = nil
+        scope.archive.remove(.activity)
+        return
+      }
+    }
     do {
       let fields = try activity.archivedFields()
       session.stateRestorationActivity = NSUserActivity(fields: fields)

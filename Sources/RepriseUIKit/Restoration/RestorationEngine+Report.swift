@@ -97,7 +97,7 @@ extension RestorationEngine {
         in: scope,
         address,
         "",
-        outcome: damage == nil ? .skipped : .quarantined,
+        outcome: .skipped,
         code: damage == nil ? .noRecord : .damagedRecord,
         detail: damage.map { "its bytes are damaged: \($0.detail)" }
           ?? "the archive refers to \(address.path) and has no record of it: the record was "
@@ -105,6 +105,27 @@ extension RestorationEngine {
       )
     )
     return nil
+  }
+
+  /// Notes what was moved aside when archives were opened: those scenes start plain.
+  func noteOpening() {
+    for note in store.openingNotes where !applicationScope.report.notes.contains(note) {
+      applicationScope.report.notes.append(note)
+      log("\(note.code) \(note.path): \(note.detail)")
+    }
+  }
+
+  /// Notes that a save failed, also when it was tried again with everything.
+  func noteFailure(_ error: any Error, in scope: RestorationScope) {
+    let note = RestorationReport.Note(
+      code: .saveFailed,
+      detail:
+        "a save failed, and once more with everything: \(error). What was saved before stays; "
+        + "the changes are tried again with the next ones.",
+      isLoss: false
+    )
+    if !scope.report.notes.contains(note) { scope.report.notes.append(note) }
+    log("\(note.code): \(note.detail)")
   }
 
   func noteDamage(in scope: RestorationScope) {

@@ -11,8 +11,10 @@ extension RestorationEngine {
     applicationScope.report.reason = RestoreReason(previousEnd: previousEnd, hasState: hasState)
     applicationScope.archive.closeGate()
     applicationScope.archive.onFailure = { [weak self] error in
-      self?.log("a save failed: \(error)")
+      guard let self else { return }
+      noteFailure(error, in: applicationScope)
     }
+    noteOpening()
   }
 
   /// Asks the app's delegate whether state may be restored.

@@ -110,7 +110,11 @@ package final class RestorationEngine {
         hasScenes: true
       )
       archive.closeGate()
-      archive.onFailure = { [weak self] error in self?.log("a save failed: \(error)") }
+      archive.onFailure = { [weak self, weak scope] error in
+        guard let scope else { return }
+        self?.noteFailure(error, in: scope)
+      }
+      noteOpening()
       sceneScopes.append(scope)
       return scope
     } catch {
