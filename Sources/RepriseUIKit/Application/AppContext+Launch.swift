@@ -24,7 +24,7 @@ extension AppContext {
       isBuildingInterface = true
       _ = delegate.application(application, willFinishLaunchingWithOptions: options)
       engine.beginRestoring()
-      if !manifest.hasScenes { engine.restore(engine.applicationScope) }
+      engine.restore(engine.applicationScope)
       if !manifest.hasScenes { engine.finishRestoring() }
       _ = delegate.application(application, didFinishLaunchingWithOptions: options)
       isBuildingInterface = manifest.hasScenes

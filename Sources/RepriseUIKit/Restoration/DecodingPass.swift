@@ -68,6 +68,9 @@ final class DecodingPass: NodeResolver {
 
   /// Finds or makes the roots, what the app's delegate referred to, and everything below.
   func createAll(from root: Record) {
+    // The delegate's own values may name screens that are saved with their scenes.
+    var root = root
+    root.values = Fields()
     named = Set(root.nodeReferences)
     root.nodeReferences.forEach(create)
   }

@@ -163,6 +163,9 @@ enum FrameworkKey {
   /// The root controllers of a scope's windows.
   static let roots = "engine.roots"
 
+  /// What the app's delegate refers to and is saved with this scope.
+  static let referenced = "engine.referenced"
+
   /// When keys were first left unread.
   static let carriedSince = "engine.carriedSince"
 }

@@ -152,16 +152,24 @@ extension RestorationEngine {
     var record = Record(address: scope.rootAddress)
     record.framework[FrameworkKey.roots] = .array(references.map { .nodeReference($0) })
     scope.rootReferences = references
-    scope.applicationReferences = []
+    scope.applicationReferences = application.referenced
+      .filter { self.scope(ofReferenced: $0) === scope }
+      .compactMap { pass.address(of: $0) }
     if scope.isApplication {
       record.values = application.values
       record.framework.merge(application.framework)
-      for object in application.referenced {
-        guard let address = pass.address(of: object) else { continue }
-        scope.applicationReferences.append(address)
-      }
+    }
+    if !scope.applicationReferences.isEmpty {
+      let references = scope.applicationReferences.map { ArchiveValue.nodeReference($0) }
+      record.framework[FrameworkKey.referenced] = .array(references)
     }
     return record
+  }
+
+  /// Where something that the app's delegate refers to is saved: a scene's screens with the scene.
+  private func scope(ofReferenced object: AnyObject) -> RestorationScope {
+    let owner = object as? UIViewController ?? (object as? UIView).flatMap { self.owner(of: $0) }
+    return owner.flatMap { scope(of: $0) } ?? applicationScope
   }
 
   /// The root controllers of a scope's windows.

@@ -184,4 +184,45 @@ final class LoudScene: UIResponder, UIWindowSceneDelegate {
     #expect(notes(story) == ["0", "1"])
     #expect(story.script.calls("decode", "finish") == ["decode A", "finish A"])
   }
+
+  @Test func `U10 an object that the delegate of a scene app encodes comes back`() async throws {
+    let script = Script()
+    var draft: Draft?
+    var found: Draft?
+    script.willEncode = { $0.encode(draft, forKey: "draft") }
+    script.didDecode = { found = $0.decodeObject(forKey: "draft") as? Draft }
+    script.loads["A"] = { _ in
+      if script.launches == 1 { draft = Draft.registered("draft", text: "kept", isMade: true) }
+    }
+    script.objectFactory = { path in
+      draft = Draft.registered(path.last ?? "", isMade: true)
+      return draft
+    }
+    let story = try await story(script: script)
+    try await story.relaunch()
+    #expect(story.script.calls("make object") == ["make object draft"])
+    #expect(draft?.text == "kept")
+    #expect(found === draft)
+    #expect(story.script.calls("finish object") == ["finish object"])
+  }
+
+  @Test func `U18 a child that a scene app's delegate refers to is saved without its parent`()
+    async throws
+  {
+    let script = Script()
+    script.willEncode = { coder in
+      let child = UIApplication.shared.windows.first?.rootViewController?.children.first
+      coder.encode(child, forKey: "child")
+    }
+    let story = try await Story(scene: PlainScene.self, script: script) {
+      [navigation(nil, [Screen("A")])]
+    }
+    story.quietly { story.screen("A")?.note = "kept" }
+    story.save()
+    #expect(story.saved() == ["A"])
+    try await story.relaunch()
+    #expect(story.screen("A")?.note == "kept")
+    #expect(story.script.calls("decode") == ["decode A"])
+    #expect(story.report.isComplete, "\(story.report)")
+  }
 }
