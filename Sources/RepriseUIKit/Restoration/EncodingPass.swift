@@ -15,9 +15,12 @@ final class EncodingPass: NodeResolver {
   /// The nodes that were reached.
   private(set) var nodes: [NodeAddress: RestorationScope.SavedNode] = [:]
 
+  /// Whether an object was found in the place of another one.
+  private(set) var hasReplaced = false
+
   private let engine: RestorationEngine
   private let scope: RestorationScope
-  private let known: [NodeAddress: RestorationScope.SavedNode]
+  private var known: [NodeAddress: RestorationScope.SavedNode]
   private var owners: [NodeAddress: AnyObject] = [:]
   private var pending: [(address: NodeAddress, object: AnyObject)] = []
 
@@ -40,6 +43,11 @@ final class EncodingPass: NodeResolver {
 
   func address(of object: AnyObject) -> NodeAddress? {
     guard let address = engine.address(of: object) else { return nil }
+    if let node = known[address], node.object !== object,
+      engine.isStale(node, at: address, in: scope)
+    {
+      forget(address)
+    }
     if let owner = owners[address], owner !== object {
       engine.note(
         object,
@@ -54,6 +62,13 @@ final class EncodingPass: NodeResolver {
     owners[address] = object
     pending.append((address, object))
     return address
+  }
+
+  /// Gives up a node of an earlier save whose place another object has taken.
+  private func forget(_ address: NodeAddress) {
+    known[address] = nil
+    owners[address] = nil
+    hasReplaced = true
   }
 
   func object(at address: NodeAddress) -> AnyObject? { nil }
@@ -128,6 +143,7 @@ final class EncodingPass: NodeResolver {
     return .array(
       views.map { name, view in
         let address = NodeAddress(kind: .view, path: address.path.appending(identifier: name))
+        if let node = known[address], node.object !== view { forget(address) }
         owners[address] = view
         pending.append((address, view))
         return .nodeReference(address)

@@ -83,8 +83,13 @@ extension RestorationEngine {
     }
     for record in pass.records { scope.archive.stage(record) }
     scope.nodes.merge(pass.nodes) { $1 }
-    let roots = NodeAddress.references(in: self.roots(of: scope), by: self)
-    if isReshaped || roots != scope.rootReferences { sweep(scope, roots: roots) }
+    isReshaped = isReshaped || pass.hasReplaced
+    if haveRootsChanged(in: scope) {
+      scope.isQuestionDue = true
+      requestSave()
+    } else if isReshaped {
+      sweep(scope)
+    }
     commit(scope)
   }
 
@@ -107,13 +112,31 @@ extension RestorationEngine {
       + scope.nodes.values.compactMap(\.object).filter { !($0 is UIResponder) }
   }
 
-  /// Removes the records of nodes that nothing refers to any more.
-  private func sweep(_ scope: RestorationScope, roots: [NodeAddress]) {
-    if roots != scope.rootReferences {
-      scope.isQuestionDue = true
-      requestSave()
-      return
+  /// Whether a window shows another root than at the last full save, be it one of the same name.
+  private func haveRootsChanged(in scope: RestorationScope) -> Bool {
+    var known: [NodeAddress] = []
+    for root in roots(of: scope) {
+      // Of two roots with one name the first alone is saved.
+      guard let address = address(of: root), !known.contains(address) else { continue }
+      guard scope.nodes[address]?.object === root else { return true }
+      known.append(address)
     }
+    return known != scope.rootReferences
+  }
+
+  /// Whether a saved node's object has gone, or stands elsewhere now.
+  func isStale(
+    _ node: RestorationScope.SavedNode,
+    at address: NodeAddress,
+    in scope: RestorationScope,
+  ) -> Bool {
+    guard let object = node.object, self.address(of: object) == address else { return true }
+    guard let controller = object as? UIViewController else { return false }
+    return self.scope(of: controller) !== scope
+  }
+
+  /// Removes the records of nodes that nothing refers to any more.
+  private func sweep(_ scope: RestorationScope) {
     var reached: Set<NodeAddress> = []
     var pending = scope.rootReferences + scope.applicationReferences
     while let address = pending.popLast() {
@@ -184,16 +207,6 @@ extension RestorationEngine {
       Record(address: .stamp, framework: standardValues(savedAt: clock.date))
     )
     scope.archive.commit()
-  }
-}
-
-extension NodeAddress {
-  @MainActor
-  fileprivate static func references(
-    in controllers: [UIViewController],
-    by engine: RestorationEngine,
-  ) -> [NodeAddress] {
-    controllers.compactMap { engine.address(of: $0) }
   }
 }
 
