@@ -242,4 +242,116 @@ import Testing
     #expect((views[1] as? UITextView)?.text == "Warm tone")
     #expect((views[1] as? UITextView)?.selectedRange == NSRange(location: 9, length: 0))
   }
+
+  @Test func `a screen in another's place is saved, though they have one identifier`() async throws
+  {
+    let script = Script()
+    var old: [Screen] = []
+    let story = try await story(script: script) {
+      [navigation("N", [Screen("A")])]
+    } tap: { screen in
+      let next = Screen("P", isMade: true, note: old.isEmpty ? "old" : "new")
+      old.append(next)
+      screen.navigationController?.setViewControllers([screen, next], animated: false)
+    }
+    try await story.app.tap("go")
+    story.device.advance(by: .seconds(5))
+    #expect(story.value("note", at: "N/P") == .string("old"))
+    story.run {
+      let navigation = story.roots[0] as? UINavigationController
+      let next = Screen("P", isMade: true, note: "new")
+      navigation?.setViewControllers(
+        [navigation?.viewControllers[0], next].compactMap(\.self),
+        animated: false
+      )
+    }
+    story.device.advance(by: .seconds(2))
+    story.device.kill(story.app)
+    try await story.launch()
+    #expect(old.count == 1)
+    #expect(story.screen("P")?.note == "new")
+    #expect(story.report.notes == [])
+  }
+
+  @Test func `a sheet in another's place is saved, though they have one identifier`() async throws {
+    let story = try await story { _ in }
+    story.run {
+      for number in 0..<2 {
+        story.roots[0].dismiss(animated: false)
+        story.roots[0].present(Screen("X", isMade: true, note: "\(number)"), animated: false)
+        story.device.advance(by: .seconds(2))
+      }
+    }
+    story.device.advance(by: .seconds(2))
+    story.device.kill(story.app)
+    try await story.launch()
+    #expect(story.screen("X")?.note == "1")
+  }
+
+  @Test func `a root in another's place is saved, though they have one identifier`() async throws {
+    let story = try await story { screen in
+      screen.view.window?.rootViewController = Screen("A", note: "new")
+    }
+    try await tapAndDie(story)
+    #expect(story.screen("A")?.note == "new")
+  }
+
+  @Test func `of equal identifiers on a stack the lower may go`() async throws {
+    let script = Script()
+    var held: [UIViewController] = []
+    let story = try await Story(script: script) { [navigation("N", [Screen("R")])] }
+    story.run {
+      for note in ["1", "2", "3"] {
+        (story.roots[0] as? UINavigationController)?
+          .pushViewController(Screen("P", isMade: true, note: note), animated: false)
+      }
+    }
+    story.device.advance(by: .seconds(5))
+    story.run {
+      let navigation = story.roots[0] as? UINavigationController
+      held = navigation?.viewControllers ?? []
+      let rest = held.enumerated().filter { $0.offset != 1 }.map(\.element)
+      navigation?.setViewControllers(rest, animated: false)
+    }
+    story.device.advance(by: .seconds(2))
+    story.device.kill(story.app)
+    #expect(held.count == 4)
+    try await story.launch()
+    let notes = story.roots[0].children.compactMap { ($0 as? Screen)?.note }
+    #expect(notes == ["default", "2", "3"])
+  }
+
+  @Test func `a view in another's place is saved, though they have one identifier`() async throws {
+    let script = Script()
+    func scroll(in screen: Screen) {
+      screen.view.subviews.first { $0 is UIScrollView }?.removeFromSuperview()
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scroll.contentSize = CGSize(width: 100, height: 1000)
+      scroll.restorationIdentifier = "scroll"
+      screen.view.insertSubview(scroll, at: 0)
+    }
+    script.loads["A"] = { scroll(in: $0) }
+    let story = try await story(script: script) { scroll(in: $0) }
+    try await story.app.scroll("scroll", to: CGPoint(x: 0, y: 100))
+    story.device.advance(by: .seconds(5))
+    try await story.app.tap("go")
+    try await story.app.scroll("scroll", to: CGPoint(x: 0, y: 400))
+    story.device.advance(by: .seconds(2))
+    story.device.kill(story.app)
+    try await story.launch()
+    let view = story.roots[0].view.subviews.first as? UIScrollView
+    #expect(view?.contentOffset == CGPoint(x: 0, y: 400))
+  }
+
+  @Test func `two roots with one identifier ask no question between edges`() async throws {
+    let story = try await story(
+      interface: { [Screen("A"), Screen("A")] },
+      tap: { $0.note = "new" }
+    )
+    story.script.clear()
+    try await story.app.tap("go")
+    story.device.advance(by: .seconds(5))
+    #expect(story.script.calls("should") == [])
+    #expect(story.script.calls("encode").isEmpty == false)
+  }
 }
