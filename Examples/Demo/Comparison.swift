@@ -36,7 +36,7 @@ struct Comparison {
   /// The lines of the trees that differ, but for the field that was typed into.
   var differences: [String] {
     let old = before.lines.filter { !$0.contains(DeepState.typedField) }
-    let new = after.lines(inOrderOf: before).filter { !$0.contains(DeepState.typedField) }
+    let new = after.lines.filter { !$0.contains(DeepState.typedField) }
     return new.difference(from: old).map { (change) -> String in
       switch change {
       case .remove(_, let line, _): "- " + line
@@ -72,18 +72,9 @@ struct Snapshot {
   /// The tree, one line for each node.
   var lines: [String] { "\(tree)".split(separator: "\n").map(String.init) }
 
-  /// The tree with its scenes in another snapshot's order, since they may come back in any.
-  func lines(inOrderOf other: Snapshot) -> [String] {
-    let order = other.tree.scenes.map(\.session)
-    let scenes = tree.scenes.sorted {
-      (order.firstIndex(of: $0.session) ?? .max) < (order.firstIndex(of: $1.session) ?? .max)
-    }
-    return "\(InterfaceTree(scenes: scenes))".split(separator: "\n").map(String.init)
-  }
-
   /// The session that a node belongs to.
   func session(of node: NodeState) -> String? {
-    tree.scenes.indices.contains(node.scene - 1) ? tree.scenes[node.scene - 1].session : nil
+    tree.scenes.first { $0.number == node.scene }?.session
   }
   /// Finds the same node, by session, kind and path.
   func node(like other: NodeState, session: String?) -> NodeState? {

@@ -49,7 +49,7 @@ struct Demo {
     print("The app runs as process \(second.identifier); \(first.identifier) is gone.")
     let after = try Snapshot(of: second)
     let report = try second.ask(ControlRequest(.report)).report
-    print(after.lines(inOrderOf: before).joined(separator: "\n"))
+    print(after.lines.joined(separator: "\n"))
     try second.quit()
     guard let report else { throw ControlError(message: "the app gave no report.") }
     return conclude(

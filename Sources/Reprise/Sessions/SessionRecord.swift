@@ -23,6 +23,9 @@ public struct SessionRecord: Hashable, Sendable {
   /// Whether the person closed the scene, and only the grace period keeps it.
   public var isDiscarded: Bool
 
+  /// The session's number among those of its app: 1 for the first, and never another's meanwhile.
+  public var number: Int
+
   /// Makes a record.
   public init(
     identifier: SceneIdentifier,
@@ -31,7 +34,8 @@ public struct SessionRecord: Hashable, Sendable {
     userInfo: Fields = Fields(),
     lastUsed: Double,
     isForeground: Bool = true,
-    isDiscarded: Bool = false
+    isDiscarded: Bool = false,
+    number: Int = 0
   ) {
     self.identifier = identifier
     self.role = role
@@ -40,6 +44,7 @@ public struct SessionRecord: Hashable, Sendable {
     self.lastUsed = lastUsed
     self.isForeground = isForeground
     self.isDiscarded = isDiscarded
+    self.number = number
   }
 }
 
@@ -62,6 +67,7 @@ extension SessionRecord {
     record.framework["lastUsed"] = .date(lastUsed)
     record.framework["isForeground"] = .bool(isForeground)
     record.framework["isDiscarded"] = .bool(isDiscarded)
+    record.framework["number"] = .integer(Int64(number))
     return record
   }
 
@@ -82,5 +88,6 @@ extension SessionRecord {
       isDiscarded: record.framework["isDiscarded"] == .bool(true)
     )
     if case .string(let name)? = record.framework["configuration"] { configurationName = name }
+    if case .integer(let number)? = record.framework["number"] { self.number = Int(number) }
   }
 }

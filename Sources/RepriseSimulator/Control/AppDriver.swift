@@ -78,10 +78,8 @@ struct AppDriver {
   }
 
   private func close(scene number: Int?) throws {
-    guard let number, context.scenes.indices.contains(number - 1) else {
-      throw ControlError(message: "close needs the number of a scene, from 1.")
-    }
-    context.close(context.scenes[number - 1].session)
+    guard let number else { throw ControlError(message: "close needs the number of a scene.") }
+    context.close(try reader.scene(numbered: number).session)
     if context.scenes.isEmpty { context.host.quit() }
   }
 
@@ -90,12 +88,9 @@ struct AppDriver {
     context.run {
       let scopes = context.engine.openScopes
       return scopes.flatMap { scope in
-        let number = scope.scene.flatMap { scene in
-          context.scenes.firstIndex { $0 === scene }.map { $0 + 1 }
-        }
-        return context.engine.currentRecords(of: scope).map { record in
+        context.engine.currentRecords(of: scope).map { record in
           NodeState(
-            scene: number ?? 0,
+            scene: scope.scene?.session.number ?? 0,
             kind: "\(record.address.kind)",
             path: record.address.path.string,
             className: record.className,

@@ -21,6 +21,7 @@ struct InterfaceReader {
       let windows = context.application?.plainWindows ?? []
       return InterfaceTree(scenes: [
         InterfaceTree.Scene(
+          number: 1,
           session: "",
           state: "\(context.application?.applicationState ?? .background)",
           roots: windows.flatMap(nodes(of:))
@@ -28,8 +29,9 @@ struct InterfaceReader {
       ])
     }
     return InterfaceTree(
-      scenes: context.scenes.map { scene in
+      scenes: scenes.map { scene in
         InterfaceTree.Scene(
+          number: scene.session.number,
           session: scene.session.persistentIdentifier,
           state: Self.name(of: scene.activationState),
           roots: (scene as? UIWindowScene)?.windows.flatMap(nodes(of:)) ?? []
@@ -70,17 +72,26 @@ struct InterfaceReader {
     return view
   }
 
+  /// The connected scenes, in the order of their sessions' numbers.
+  var scenes: [UIScene] { context.scenes.sorted { $0.session.number < $1.session.number } }
+
+  /// Finds a connected scene by its session's number.
+  ///
+  /// - Parameter number: The number, from 1; it stays the same over launches.
+  /// - Returns: The scene.
+  /// - Throws: ``ControlError`` that names the numbers there are.
+  func scene(numbered number: Int) throws -> UIScene {
+    guard let scene = scenes.first(where: { $0.session.number == number }) else {
+      let known = scenes.map { "\($0.session.number)" }.joined(separator: ", ")
+      throw ControlError(message: "there is no scene \(number). Connected: \(known).")
+    }
+    return scene
+  }
+
   func windows(of number: Int?) throws -> [UIWindow] {
     guard context.manifest.hasScenes else { return context.application?.plainWindows ?? [] }
-    guard let number else {
-      return context.scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-    }
-    guard context.scenes.indices.contains(number - 1) else {
-      throw ControlError(
-        message: "there is no scene \(number); \(context.scenes.count) are connected."
-      )
-    }
-    return (context.scenes[number - 1] as? UIWindowScene)?.windows ?? []
+    let wanted = try number.map { [try scene(numbered: $0)] } ?? scenes
+    return wanted.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
   }
 
   /// The controllers on screen, those in front last.

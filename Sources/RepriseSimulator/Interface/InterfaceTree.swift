@@ -4,6 +4,9 @@ import Foundation
 public struct InterfaceTree: Hashable, Codable, Sendable {
   /// One window or scene.
   public struct Scene: Hashable, Codable, Sendable {
+    /// The session's number among those of its app: 1 for the first that was ever made.
+    public var number: Int
+
     /// The session's identifier; empty in an app without scenes.
     public var session: String
 
@@ -38,7 +41,7 @@ public struct InterfaceTree: Hashable, Codable, Sendable {
     public var children: [Node]
   }
 
-  /// The scenes, in the order in which they were connected.
+  /// The scenes, in the order of their numbers.
   public var scenes: [Scene]
 
   /// Makes a tree.
@@ -50,8 +53,8 @@ public struct InterfaceTree: Hashable, Codable, Sendable {
 extension InterfaceTree: CustomStringConvertible {
   /// One line for each node, indented by depth.
   public var description: String {
-    scenes.enumerated().map { index, scene in
-      (["scene \(index + 1) (\(scene.state))"] + scene.roots.flatMap { $0.lines(depth: 1) })
+    scenes.map { scene in
+      (["scene \(scene.number) (\(scene.state))"] + scene.roots.flatMap { $0.lines(depth: 1) })
         .joined(separator: "\n")
     }.joined(separator: "\n")
   }

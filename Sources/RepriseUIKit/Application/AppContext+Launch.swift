@@ -72,6 +72,7 @@ extension AppContext {
           sessionRole: UISceneSession.Role(rawValue: record.role)
         ),
         userInfo: PropertyValue.dictionary(record.userInfo),
+        number: record.number,
         context: self
       )
     }

@@ -14,6 +14,7 @@ extension AppContext {
       role: role,
       configuration: UISceneConfiguration(name: nil, sessionRole: role),
       userInfo: nil,
+      number: (sessions.map(\.number).max() ?? 0) + 1,
       context: self
     )
     if let application, let delegate = application.delegate {
@@ -137,6 +138,7 @@ extension AppContext {
           sessionRole: UISceneSession.Role(rawValue: record.role)
         ),
         userInfo: PropertyValue.dictionary(record.userInfo),
+        number: record.number,
         context: self
       )
     }
@@ -155,7 +157,8 @@ extension AppContext {
         userInfo: fields(of: session),
         lastUsed: host.clock.date.timeIntervalSinceReferenceDate,
         isForeground: isForeground,
-        isDiscarded: false
+        isDiscarded: false,
+        number: session.number
       )
     )
   }

@@ -28,6 +28,9 @@ open class UISceneSession: RootObject {
   /// The session's name; the same at every launch.
   public let persistentIdentifier: String
 
+  /// The session's number among those of its app: what people call its window.
+  package let number: Int
+
   private weak let context: AppContext?
   private var information: [String: Any]?
 
@@ -36,12 +39,14 @@ open class UISceneSession: RootObject {
     role: Role,
     configuration: UISceneConfiguration,
     userInfo: [String: Any]?,
+    number: Int,
     context: AppContext,
   ) {
     persistentIdentifier = identifier
     self.role = role
     self.configuration = configuration
     information = userInfo
+    self.number = number
     self.context = context
     super.init(hidden: ())
   }
