@@ -27,6 +27,10 @@ extension RestorationEngine {
   /// Nothing happens when there is no archive, or the app's delegate said no.
   func restore(_ scope: RestorationScope) {
     noteDamage(in: scope)
+    guard savesHierarchy(of: scope) else {
+      log("scenes save their activity only, as the policy says: no controller is asked")
+      return
+    }
     guard let root = record(at: scope.rootAddress, in: scope) else { return }
     guard isRestoreAllowed(in: scope) else {
       scope.report.notes.append(

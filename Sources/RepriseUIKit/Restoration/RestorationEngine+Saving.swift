@@ -50,6 +50,11 @@ extension RestorationEngine {
     scope.isQuestionDue = false
     scope.marked = [:]
     if let activity { stage(activity, in: scope) }
+    if !savesHierarchy(of: scope) {
+      scope.mayBeSaved = false
+      commit(scope)
+      return
+    }
     scope.mayBeSaved = application.mayBeSaved ?? activity?.isImplemented ?? false
     guard scope.mayBeSaved || activity?.isImplemented == true else {
       removeNodes(of: scope)
@@ -67,6 +72,13 @@ extension RestorationEngine {
     scope.nodes = pass.nodes
     noteUnsaved(in: scope)
     commit(scope)
+  }
+
+  /// Whether the window's objects are saved too, or only the scene's activity, as iOS does today.
+  ///
+  /// - Source: row U106.
+  func savesHierarchy(of scope: RestorationScope) -> Bool {
+    scope.isApplication || store.policy.sceneContent == .hierarchyAndActivity
   }
 
   private func saveMarked(in scope: RestorationScope) {

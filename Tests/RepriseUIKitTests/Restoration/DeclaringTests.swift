@@ -51,6 +51,28 @@ final class PublishedTune: NSObject, NSSecureCoding {
     ) { [Screen(nil)] }
   }
 
+  @Test func `U106 a policy of activities only asks no controller of a scene`() async throws {
+    var policy = RestorationPolicy.standard
+    policy.sceneContent = .activityOnly
+    let script = Script()
+    var asked = 0
+    script.encodes["A"] = { _, _ in asked += 1 }
+    script.activity = { _ in NSUserActivity(activityType: "org.reprise.story.look") }
+    let story = try await Story(
+      SecureDelegate.self,
+      scene: ActivityScene.self,
+      policy: policy,
+      script: script
+    ) { [Screen("A")] }
+    try await story.relaunch()
+    #expect(asked == 0)
+    #expect(story.saved() == [])
+    #expect(
+      story.script.context?.sessions.first?.stateRestorationActivity?.activityType
+        == "org.reprise.story.look"
+    )
+  }
+
   @Test func `U115 an undeclared activity is saved, with one note that names it`() async throws {
     let story = try await activityStory()
     story.save()
