@@ -13,7 +13,7 @@ extension AppContext {
         application.delegate?.applicationDidEnterBackground(application)
       }
       application?.applicationState = .background
-      engine.saveEverything()
+      engine.saveEverythingNow()
       store.noteEnd(.suspended)
       engine.flush()
     }
@@ -38,7 +38,7 @@ extension AppContext {
     run {
       guard let application else { return }
       application.delegate?.applicationWillTerminate(application)
-      engine.saveEverything()
+      engine.saveEverythingNow()
       store.noteEnd(.quit)
       engine.flush()
     }
@@ -47,7 +47,7 @@ extension AppContext {
   /// The desktop session, or the system, ends the app.
   package func endWithSession() {
     run {
-      engine.saveEverything()
+      engine.saveEverythingNow()
       store.noteEnd(.suspended)
       engine.flush()
     }

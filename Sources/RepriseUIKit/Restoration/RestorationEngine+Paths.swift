@@ -99,8 +99,15 @@ extension RestorationEngine {
     return NodeAddress(kind: .view, path: path.appending(identifier: name))
   }
 
+  /// Objects that name each other as their parents have no path at all.
   private func address(ofObject object: any UIStateRestoring) -> NodeAddress? {
     guard let name = registeredName(of: object) else { return nil }
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(object)]
+    var next = object.restorationParent
+    while let ancestor = next {
+      guard seen.insert(ObjectIdentifier(ancestor)).inserted else { return nil }
+      next = ancestor.restorationParent
+    }
     let parent = object.restorationParent.flatMap { address(of: $0) }
     return NodeAddress(kind: .object, path: (parent?.path ?? .root).appending(identifier: name))
   }

@@ -146,10 +146,11 @@ extension RestorationEngine {
     let known = Set(
       scope.report.entries.map { [$0.kind, $0.path] }
     )
-    for address in scope.archive.addresses where RestorationScope.isNode(address.kind) {
-      guard scope.nodes[address] == nil,
-        !known.contains([Self.name(of: address.kind), address.path.string])
-      else { continue }
+    let left = scope.archive.addresses.filter { address in
+      RestorationScope.isNode(address.kind) && scope.nodes[address] == nil
+    }
+    for address in left
+    where !known.contains([Self.name(of: address.kind), address.path.string]) {
       scope.report.entries.append(
         entry(
           in: scope,
@@ -161,6 +162,7 @@ extension RestorationEngine {
         )
       )
     }
+    scope.archive.noteUnclaimed(left, at: clock.date, lifetime: store.policy.unclaimedLifetime)
   }
 
   /// Keeps the keys that restored nodes didn't read.

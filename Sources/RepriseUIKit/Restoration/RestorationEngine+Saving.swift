@@ -13,6 +13,13 @@ extension RestorationEngine {
     }
   }
 
+  /// The same at an edge that may come before the first stable frame: the restore itself is over,
+  /// and there will be no frame to wait for.
+  package func saveEverythingNow() {
+    openGates()
+    saveEverything()
+  }
+
   /// The same for one scene, as it is disconnected.
   package func saveEverything(of scene: UIScene) {
     guard let scope = scope(of: scene) else { return }

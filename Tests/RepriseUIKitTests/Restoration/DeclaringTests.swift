@@ -1,5 +1,6 @@
 import Foundation
 import Reprise
+import RepriseArchive
 import RepriseSimulator
 import RepriseUIKit
 import Testing
@@ -36,6 +37,11 @@ final class PublishedTune: NSObject, NSSecureCoding {
   }
 
   func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+}
+
+/// An object without a class that makes it, somewhere in a ring.
+private final class LinkedObject: NSObject, UIStateRestoring {
+  weak var restorationParent: (any UIStateRestoring)?
 }
 
 /// What an app has to declare before it comes back.
@@ -112,6 +118,53 @@ final class PublishedTune: NSObject, NSSecureCoding {
     try await story.relaunch()
     #expect(found?.name == (isRegistered ? "La Folia" : nil))
     #expect(story.report.notes.contains { $0.detail.contains("PublishedTune") } != isRegistered)
+  }
+
+  @Test func `what no build claims for ninety days is let go`() async throws {
+    let story = try await Story { [Screen("Old")] }
+    story.save()
+    story.device.terminate(story.app)
+    story.script.interface = { [Screen("New")] }
+    try await story.launch()
+    #expect(story.report.missing.map(\.path) == ["Old"])
+    try await story.relaunch()
+    #expect(story.saved() == ["New", "Old"])
+    story.device.advance(by: .seconds(91 * 24 * 60 * 60))
+    try await story.relaunch()
+    try await story.relaunch()
+    #expect(story.saved() == ["New"])
+  }
+
+  @Test func `objects that are each other's parents have no path, and end no app`() async throws {
+    let first = LinkedObject()
+    let second = LinkedObject()
+    first.restorationParent = second
+    second.restorationParent = first
+    let script = Script()
+    script.encodes["A"] = { _, coder in
+      UIApplication.registerObject(forStateRestoration: first, restorationIdentifier: "first")
+      UIApplication.registerObject(forStateRestoration: second, restorationIdentifier: "second")
+      coder.encode(first, forKey: "first")
+    }
+    let story = try await Story(script: script) { [Screen("A", note: "kept")] }
+    story.save()
+    #expect(story.saved(.object) == [])
+    #expect(story.value("note", at: "A") == .string("kept"))
+  }
+
+  @Test func `an app left before its first frame saves all the same`() async throws {
+    let story = try await Story { [Screen("A", note: "early")] }
+    try await story.relaunch()
+    story.save()
+    story.device.terminate(story.app)
+    let context = try story.launchWithoutFrame()
+    let scope = try #require(context.engine.openScopes.first)
+    #expect(scope.archive.isGateClosed)
+    Script.$current.withValue(story.script) { context.enterBackground() }
+    #expect(!scope.archive.isGateClosed)
+    #expect(scope.archive.addresses.contains { $0.path.string == "A" })
+    context.store.close()
+    context.release()
   }
 
   @Test func `a private class has no name that lasts, and the report says so`() async throws {
