@@ -4,6 +4,7 @@
 
 #if defined(__x86_64__)
 #include <nmmintrin.h>
+#include <wmmintrin.h>
 #elif defined(__aarch64__)
 #include <arm_acle.h>
 #include <sys/auxv.h>
@@ -17,12 +18,19 @@
 #define LONG_BLOCK 4096u
 #define SHORT_BLOCK 256u
 #define TINY_BLOCK 64u
+// Fewer bytes than three short blocks are taken in three parts of equal length.
+#define POWER_COUNT (2u * SHORT_BLOCK / 8 + 2)
 
 static uint32_t slices[8][256];
 // Advancing a remainder over a block of zeros is linear, so four lookups do it.
 static uint32_t long_shift[4][256];
 static uint32_t short_shift[4][256];
+#if defined(__aarch64__)
 static uint32_t tiny_shift[4][256];
+#endif
+// At n, what a remainder is multiplied by to advance it over n words of zeros; the processor's
+// instruction for CRC32C does the rest of the division.
+static uint32_t powers[POWER_COUNT];
 static int has_instruction;
 
 static uint32_t advance(uint32_t crc, size_t zeros) {
@@ -59,10 +67,14 @@ __attribute__((constructor)) static void set_up(void) {
   }
   fill_shift(long_shift, LONG_BLOCK);
   fill_shift(short_shift, SHORT_BLOCK);
+#if defined(__aarch64__)
   fill_shift(tiny_shift, TINY_BLOCK);
+#endif
+  powers[1] = 1;
+  for (unsigned n = 2; n < POWER_COUNT; n++) powers[n] = advance(powers[n - 1], 8);
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  has_instruction = __builtin_cpu_supports("sse4.2") != 0;
+  has_instruction = __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("pclmul");
 #elif defined(__aarch64__)
   has_instruction = (getauxval(AT_HWCAP) & (1ul << 7)) != 0;
 #endif
@@ -87,12 +99,14 @@ static uint32_t by_table(uint32_t crc, const uint8_t *bytes, size_t count) {
 #if defined(__x86_64__) || defined(__aarch64__)
 
 #if defined(__x86_64__)
-#define WITH_INSTRUCTION __attribute__((target("sse4.2")))
+#define WITH_INSTRUCTION __attribute__((target("sse4.2,pclmul")))
 #define STEP8(crc, word) ((uint32_t)_mm_crc32_u64((crc), (word)))
+#define STEP4(crc, word) _mm_crc32_u32((crc), (word))
 #define STEP1(crc, byte) _mm_crc32_u8((crc), (byte))
 #else
 #define WITH_INSTRUCTION __attribute__((target("+crc")))
 #define STEP8(crc, word) __crc32cd((crc), (word))
+#define STEP4(crc, word) __crc32cw((crc), (word))
 #define STEP1(crc, byte) __crc32cb((crc), (byte))
 #endif
 
@@ -118,6 +132,13 @@ WITH_INSTRUCTION static uint32_t three(uint32_t crc, const uint8_t *bytes, size_
   return shift(table, shift(table, crc) ^ second) ^ third;
 }
 
+#if defined(__x86_64__)
+WITH_INSTRUCTION static inline uint64_t advanced(uint32_t crc, size_t words) {
+  return (uint64_t)_mm_cvtsi128_si64(_mm_clmulepi64_si128(
+      _mm_cvtsi32_si128((int)crc), _mm_cvtsi32_si128((int)powers[words]), 0));
+}
+#endif
+
 WITH_INSTRUCTION static uint32_t by_instruction(uint32_t crc, const uint8_t *bytes,
                                                 size_t count) {
   while (count >= 3 * LONG_BLOCK) {
@@ -130,21 +151,57 @@ WITH_INSTRUCTION static uint32_t by_instruction(uint32_t crc, const uint8_t *byt
     bytes += 3 * SHORT_BLOCK;
     count -= 3 * SHORT_BLOCK;
   }
+#if defined(__x86_64__)
+  if (count >= 10 * 8) {
+    size_t words = (count / 8 - 1) / 3;
+    size_t part = 8 * words;
+    uint32_t second = 0, third = 0;
+    for (size_t at = 0; at < part; at += 8) {
+      crc = STEP8(crc, load(bytes + at));
+      second = STEP8(second, load(bytes + at + part));
+      third = STEP8(third, load(bytes + at + 2 * part));
+    }
+    // The word behind the third part takes up the remainders of the first two.
+    uint64_t taken = advanced(crc, 2 * words + 1) ^ advanced(second, words + 1);
+    crc = STEP8(third, load(bytes + 3 * part) ^ taken);
+    bytes += 3 * part + 8;
+    count -= 3 * part + 8;
+    // At most two words are left: taken without a jump that the processor could not foresee.
+    size_t left = count / 8;
+    const uint8_t *end = bytes + 8 * left;
+    uint32_t next = STEP8(crc, load(end - 16));
+    crc = left == 2 ? next : crc;
+    next = STEP8(crc, load(end - 8));
+    crc = left > 0 ? next : crc;
+    bytes = end;
+    count &= 7;
+  }
+#else
   while (count >= 3 * TINY_BLOCK) {
     crc = three(crc, bytes, TINY_BLOCK, tiny_shift);
     bytes += 3 * TINY_BLOCK;
     count -= 3 * TINY_BLOCK;
   }
+#endif
   while (count >= 8) {
     crc = STEP8(crc, load(bytes));
     bytes += 8;
     count -= 8;
   }
-  while (count-- > 0) crc = STEP1(crc, *bytes++);
+  if (count & 4) {
+    uint32_t word;
+    memcpy(&word, bytes, 4);
+    crc = STEP4(crc, word);
+    bytes += 4;
+  }
+  for (count &= 3; count > 0; count--) crc = STEP1(crc, *bytes++);
   return crc;
 }
 
 #else
+
+#define WITH_INSTRUCTION
+#define STEP4(crc, word) (crc)
 
 static uint32_t by_instruction(uint32_t crc, const uint8_t *bytes, size_t count) {
   return by_table(crc, bytes, count);
@@ -163,6 +220,16 @@ uint32_t rpa_crc32c_by(enum rpa_crc32c_method method, uint32_t start, const void
 }
 
 uint32_t rpa_crc32c(uint32_t start, const void *bytes, size_t count) {
-  return rpa_crc32c_by(has_instruction ? RPA_CRC32C_INSTRUCTION : RPA_CRC32C_TABLE, start, bytes,
-                       count);
+  return has_instruction ? ~by_instruction(~start, bytes, count) : ~by_table(~start, bytes, count);
+}
+
+WITH_INSTRUCTION static uint32_t record_by_instruction(const uint8_t *record, size_t count) {
+  uint32_t length;
+  memcpy(&length, record, 4);
+  return ~by_instruction(STEP4(~0u, length), record + 8, count - 8);
+}
+
+uint32_t rpa_crc32c_record(const void *record, size_t count) {
+  if (has_instruction) return record_by_instruction(record, count);
+  return ~by_table(by_table(~0u, record, 4), (const uint8_t *)record + 8, count - 8);
 }

@@ -17,7 +17,10 @@ int rpa_crc32c_has_instruction(void);
 /// Start with 0. The result of one call is the start of the next.
 uint32_t rpa_crc32c(uint32_t start, const void *_Nullable bytes, size_t count);
 
-/// The same by a chosen method; asks for `RPA_CRC32C_INSTRUCTION` only where there is one.
+/// The CRC32C of a record of at least 8 bytes: of all but its bytes 4 to 7, which hold it.
+uint32_t rpa_crc32c_record(const void *_Nonnull record, size_t count);
+
+/// The same as `rpa_crc32c` by a chosen method; asks for `RPA_CRC32C_INSTRUCTION` only where there is one.
 uint32_t rpa_crc32c_by(enum rpa_crc32c_method method, uint32_t start,
                        const void *_Nullable bytes, size_t count);
 

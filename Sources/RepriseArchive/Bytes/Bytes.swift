@@ -70,6 +70,18 @@ struct Malformed: Error {
     )
   }
 
+  /// The 24 bytes at a place as three words.
+  @inline(__always)
+  func threeWords(_ offset: Int) throws(Malformed) -> (UInt64, UInt64, UInt64) {
+    try check(offset, 24)
+    let place = unsafe base + offset
+    return unsafe (
+      UInt64(littleEndian: place.loadUnaligned(as: UInt64.self)),
+      UInt64(littleEndian: place.loadUnaligned(fromByteOffset: 8, as: UInt64.self)),
+      UInt64(littleEndian: place.loadUnaligned(fromByteOffset: 16, as: UInt64.self))
+    )
+  }
+
   /// A part of the bytes.
   @inline(__always)
   func slice(_ offset: Int, _ length: Int) throws(Malformed) -> Bytes {
@@ -97,6 +109,29 @@ struct Malformed: Error {
   func checksum(_ offset: Int, _ length: Int, from start: UInt32 = 0) throws(Malformed) -> UInt32 {
     try check(offset, length)
     return unsafe rpa_crc32c(start, base + offset, length)
+  }
+
+  /// The CRC32C of a record, which stands in it itself.
+  @inline(__always)
+  func checksumOfRecord(_ offset: Int, _ length: Int) throws(Malformed) -> UInt32 {
+    try check(offset, max(length, 8))
+    return unsafe rpa_crc32c_record(base + offset, length)
+  }
+
+  /// Goes through words of eight bytes until `body` says that it wants no more; gives how many it
+  /// was content with.
+  @inline(__always)
+  func words(
+    _ offset: Int,
+    _ count: Int,
+    while body: (UInt64) -> Bool
+  ) throws(Malformed) -> Int {
+    try check(offset, 8 * count)
+    for index in 0..<count {
+      let word = unsafe base.loadUnaligned(fromByteOffset: offset + 8 * index, as: UInt64.self)
+      guard body(UInt64(littleEndian: word)) else { return index }
+    }
+    return count
   }
 
   /// Says whether the bytes at a place are those of a text.
@@ -140,6 +175,12 @@ extension [UInt8] {
   /// Lends the UTF-8 of `text` to `body`.
   @inline(__always)
   static func with<R>(_ text: String, _ body: (borrowing Text) -> R) -> R {
+    // Without a copy where the text can lend its bytes as it is, which is nearly always.
+    let result = unsafe text.utf8.withContiguousStorageIfAvailable {
+      (bytes: UnsafeBufferPointer<UInt8>) -> R in
+      unsafe body(Text(base: bytes.baseAddress, count: bytes.count))
+    }
+    if let result { return result }
     var text = text
     return text.withUTF8 { (bytes: UnsafeBufferPointer<UInt8>) -> R in
       unsafe body(Text(base: bytes.baseAddress, count: bytes.count))
@@ -223,6 +264,51 @@ extension [UInt8] {
   @inline(__always)
   func checksum(from start: UInt32 = 0) -> UInt32 {
     unsafe rpa_crc32c(start, base, count)
+  }
+}
+
+/// One byte for each number of 16 bits, so that looking one up needs no check.
+@safe struct ByteTable: ~Copyable {
+  private let base: UnsafeMutablePointer<UInt8>
+
+  /// Makes a table of bytes for the numbers from 0 on; all others have `rest`.
+  init(_ bytes: [UInt8], rest: UInt8) {
+    unsafe base = .allocate(capacity: 1 << 16)
+    unsafe base.initialize(repeating: rest, count: 1 << 16)
+    for (number, byte) in bytes.prefix(1 << 16).enumerated() { unsafe base[number] = byte }
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  @inline(__always)
+  subscript(_ number: UInt16) -> UInt8 {
+    get { unsafe base[Int(number)] }
+    set { unsafe base[Int(number)] = newValue }
+  }
+}
+
+/// Marks that are only ever set, read so often that they must not cost more than a load.
+@safe struct Marks: ~Copyable {
+  private let base: UnsafeMutablePointer<Bool>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    unsafe base = .allocate(capacity: max(count, 1))
+    unsafe base.initialize(repeating: false, count: count)
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  @inline(__always)
+  subscript(_ index: Int) -> Bool {
+    precondition(index >= 0 && index < count, "a mark that there is not")
+    return unsafe base[index]
+  }
+
+  func set(_ index: Int) {
+    precondition(index >= 0 && index < count, "a mark that there is not")
+    unsafe base[index] = true
   }
 }
 

@@ -30,18 +30,17 @@ struct RecordHead {
   /// Reads the head of the record at an offset; the record must end at or before `end`.
   @inline(__always)
   static func read(_ bytes: Bytes, at offset: Int, end: Int) throws(Malformed) -> RecordHead {
-    let path = try bytes.u32(offset + 8)
-    let framework = try bytes.u32(offset + 16)
+    let (first, second, third) = try bytes.threeWords(offset)
     let head = RecordHead(
       offset: offset,
-      byteCount: Int(try bytes.u32(offset)),
-      checksum: try bytes.u32(offset + 4),
-      kind: UInt8(path >> 24),
-      pathByteCount: Int(path & 0xFF_FFFF),
-      classNumber: try bytes.u32(offset + 12),
-      operation: UInt8(framework >> 24),
-      frameworkCount: Int(framework & 0xFF_FFFF),
-      valueCount: Int(try bytes.u32(offset + 20))
+      byteCount: Int(first & 0xFFFF_FFFF),
+      checksum: UInt32(first >> 32),
+      kind: UInt8(truncatingIfNeeded: second >> 24),
+      pathByteCount: Int(second & 0xFF_FFFF),
+      classNumber: UInt32(second >> 32),
+      operation: UInt8(truncatingIfNeeded: third >> 24),
+      frameworkCount: Int(third & 0xFF_FFFF),
+      valueCount: Int(third >> 32)
     )
     guard ArchiveFormat.isPadded(head.byteCount), head.heapOffset <= head.byteCount,
       head.byteCount <= end - offset
@@ -52,8 +51,7 @@ struct RecordHead {
   /// Checks the record's checksum.
   @inline(__always)
   func verify(_ bytes: Bytes) throws(Malformed) {
-    let start = checksumOfLength(UInt32(byteCount))
-    guard try bytes.checksum(offset + 8, byteCount - 8, from: start) == checksum else {
+    guard try bytes.checksumOfRecord(offset, byteCount) == checksum else {
       throw Malformed(offset: offset, detail: "the record is damaged")
     }
   }

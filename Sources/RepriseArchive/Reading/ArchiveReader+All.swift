@@ -43,6 +43,7 @@ extension ArchiveReader {
   }
 
   /// Goes through the verified records of all nodes, in the order in which they were written.
+  @inline(__always)
   func forEachHead(
     _ body: (RecordHead, Bytes, FileBytes) -> Void,
     damaged: (ArchiveError) -> Void = { _ in }

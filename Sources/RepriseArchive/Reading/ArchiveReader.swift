@@ -110,9 +110,9 @@ public final class ArchiveReader {
   public func contains(_ address: NodeAddress) -> Bool {
     if let log, !log.isEmpty, let head = log.find(address) { return head.isPut }
     guard let base else { return false }
-    defer { if base.indexDamage != nil { noteIndexDamage() } }
-    if case .absent = base.find(address) { return false }
-    return true
+    let isThere = if case .absent = base.find(address) { false } else { true }
+    if !base.isIndexSound { noteIndexDamage() }
+    return isThere
   }
 
   /// The bytes that a node's record takes.
@@ -180,7 +180,7 @@ public final class ArchiveReader {
       return head.isPut ? .found(head, log.file) : .absent
     }
     guard let base else { return .absent }
-    defer { noteIndexDamage() }
+    defer { if !base.isIndexSound { noteIndexDamage() } }
     switch base.find(address) {
     case .absent: return .absent
     case .found(let head): return .found(head, base.file)

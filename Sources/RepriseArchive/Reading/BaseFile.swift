@@ -4,8 +4,12 @@ final class BaseFile {
   let header: BaseHeader
   let names: NameTable
   /// Damage of the index, as far as it was met.
-  private(set) var indexDamage: ArchiveDamage?
-  private var soundPages: [UInt64]
+  private(set) var indexDamage: ArchiveDamage? {
+    didSet { isIndexSound = indexDamage == nil }
+  }
+  /// Whether no damage of the index was met; asked at each look-up.
+  private(set) var isIndexSound = true
+  private let soundPages: Marks
   private var rebuiltTable: [UInt64]?
 
   var path: String { file.path }
@@ -63,7 +67,7 @@ final class BaseFile {
     self.file = file
     self.bytes = bytes
     self.header = header
-    soundPages = [UInt64](repeating: 0, count: (header.pageCount + 63) / 64)
+    soundPages = Marks(count: header.pageCount)
     let sums = try bytes.checksum(header.pageChecksumsOffset, header.pageCount * 4)
     if sums != header.indexChecksum {
       noteIndexDamage(at: header.pageChecksumsOffset)
@@ -85,6 +89,7 @@ final class BaseFile {
     case damaged(Malformed)
   }
 
+  @inline(__always)
   func find(_ address: NodeAddress) -> Finding {
     Text.with(address.path.string) { path in
       let kind = address.kind.rawValue
@@ -114,7 +119,11 @@ final class BaseFile {
 
   @inline(__always)
   private func find(_ hash: UInt32, isMatch: (RecordHead) -> Bool) -> Finding {
-    let count = rebuiltTable?.count ?? header.indexCount
+    guard isIndexSound else {
+      if rebuiltTable == nil { rebuild() }
+      return find(again: hash, isMatch: isMatch)
+    }
+    let count = header.indexCount
     guard count > 0 else { return .absent }
     var place = HashIndex.place(of: hash, in: count)
     for _ in 0..<count {
@@ -153,6 +162,7 @@ final class BaseFile {
     return .absent
   }
 
+  @inline(__always)
   func head(at offset: Int) throws(Malformed) -> RecordHead {
     guard offset >= BaseHeader.byteCount, offset < header.namesOffset else {
       throw Malformed(offset: offset, detail: "a record stands outside the records")
@@ -165,9 +175,8 @@ final class BaseFile {
   /// An entry of the index; `nil` means that the index is damaged.
   @inline(__always)
   private func entry(at place: Int) -> UInt64? {
-    if let rebuiltTable { return rebuiltTable[place] }
     let page = place / ArchiveFormat.indexPage
-    if soundPages[page >> 6] & (1 << UInt64(page & 63)) == 0, !check(page) { return nil }
+    if !soundPages[page], !check(page) { return nil }
     return try? bytes.u64(header.indexOffset + 8 * place)
   }
 
@@ -181,7 +190,7 @@ final class BaseFile {
       noteIndexDamage(at: offset)
       return false
     }
-    soundPages[page >> 6] |= 1 << UInt64(page & 63)
+    soundPages.set(page)
     return true
   }
 
@@ -204,6 +213,7 @@ final class BaseFile {
   /// Goes through all records in the order in which they stand, verifying each.
   ///
   /// Of a damaged record only the offset can be relied on.
+  @inline(__always)
   func forEachRecord(_ body: (RecordHead, Malformed?) -> Void) {
     let bytes = bytes
     var offset = BaseHeader.byteCount

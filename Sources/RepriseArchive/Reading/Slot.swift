@@ -75,6 +75,7 @@ struct SlotReader {
   }
 
   /// Where a container's slots begin, and how many entries of `width` slots it has.
+  @inline(__always)
   mutating func container(
     _ slot: Slot,
     width: Int,

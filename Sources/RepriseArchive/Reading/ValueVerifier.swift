@@ -1,16 +1,18 @@
 /// Checks the bytes of one record without making values.
-struct ValueVerifier {
+struct ValueVerifier: ~Copyable {
   private var reader: SlotReader
-  private let spaces: [UInt8]
-  private let plain = Self.plainTags
-  private let numbers = Self.numberTags
+  /// The space of each name's number, and `noSpace` for numbers without a name.
+  private let spaces: ByteTable
+  private static let noSpace: UInt8 = 0xFF
+  private let forms = PlainSlots.forms()
 
   init(names: NameTable, depthLimit: Int) {
     reader = SlotReader(bytes: names.baseBytes, cursor: 0, depthLimit: depthLimit)
-    spaces = names.spaces
+    spaces = ByteTable(names.spaces, rest: Self.noSpace)
   }
 
   /// Checks a record whose head and checksum are right.
+  @inline(__always)
   mutating func check(_ head: RecordHead, _ record: Bytes) throws(Malformed) {
     reader.bytes = record
     reader.cursor = head.heapOffset
@@ -18,56 +20,79 @@ struct ValueVerifier {
       try check(name: Int(head.classNumber), in: .className, at: 12)
     }
     let slots = RecordHead.byteCount
-    try check(at: slots, count: head.frameworkCount, in: .framework, depth: 0)
+    if head.frameworkCount > 0 {
+      try check(at: slots, count: head.frameworkCount, in: .framework, depth: 0)
+    }
     let values = slots + 8 * head.frameworkCount
     try check(at: values, count: head.valueCount, in: .value, depth: 0)
   }
 
   @inline(__always)
   private func check(name: Int, in space: NameSpace, at offset: Int) throws(Malformed) {
-    guard name < spaces.count, spaces[name] == space.rawValue else {
+    guard name <= UInt16.max, spaces[UInt16(name)] == space.rawValue else {
       throw Malformed(offset: offset, detail: "a name's number is not in the table of names")
     }
   }
 
-  // Types whose values stand outside the slot exactly when they are longer than four bytes. They are
-  // nearly all there are, and taking them together spares the processor a guess at each slot.
-  private static let plainTags = mask([
-    .null, .bool, .integer, .float, .double, .string, .data, .date, .objectReference, .sealed,
-  ])
-  private static let numberTags = mask([.integer, .double, .date, .objectReference])
-
-  private static func mask(_ tags: [ArchiveTag]) -> UInt32 {
-    tags.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
-  }
-
+  /// Checks slots one behind the other, and what stands behind them.
   private mutating func check(
     at slots: Int,
     count: Int,
     in space: NameSpace?,
     depth: Int
   ) throws(Malformed) {
-    let plain = plain
-    let numbers = numbers
+    var index = 0
+    while index < count {
+      let cursor = reader.cursor
+      var run = PlainSlots(cursor: cursor, space: space)
+      let found = try reader.bytes.words(slots + 8 * index, count - index) { word in
+        run.take(word, spaces, forms)
+      }
+      guard !run.isWrong else {
+        reader.cursor = cursor
+        try checkEach(at: slots + 8 * index, count: found, in: space, depth: depth)
+        throw Malformed(offset: slots + 8 * index, detail: "a value is damaged")
+      }
+      reader.cursor = Int(truncatingIfNeeded: run.cursor)
+      index += found
+      if index < count {
+        try checkOther(at: slots + 8 * index, in: space, depth: depth)
+        index += 1
+      }
+    }
+    try reader.bytes.check(reader.cursor, 0)
+  }
+
+  // Arrays and dictionaries are what stands between plain slots most often.
+  @inline(__always)
+  private mutating func checkOther(
+    at offset: Int,
+    in space: NameSpace?,
+    depth: Int
+  ) throws(Malformed) {
+    let slot = try Slot(reader.bytes, at: offset)
+    let isDictionary = slot.tag == ArchiveTag.dictionary.rawValue
+    guard isDictionary || slot.tag == ArchiveTag.array.rawValue else {
+      return try checkEach(at: offset, count: 1, in: space, depth: depth)
+    }
+    if let space { try check(name: slot.key, in: space, at: offset) }
+    let width = isDictionary ? 2 : 1
+    let (slots, count) = try reader.container(slot, width: width, at: offset, depth: depth + 1)
+    try check(at: slots, count: width * count, in: nil, depth: depth + 1)
+  }
+
+  private mutating func checkEach(
+    at slots: Int,
+    count: Int,
+    in space: NameSpace?,
+    depth: Int
+  ) throws(Malformed) {
     for index in 0..<count {
       let offset = slots + 8 * index
       let slot = try Slot(reader.bytes, at: offset)
       if let space { try check(name: slot.key, in: space, at: offset) }
-      let bit = slot.tag < 32 ? UInt32(1) << UInt32(slot.tag) : 0
-      guard bit & plain != 0, slot.length != 255 else {
-        try check(slot, at: offset, depth: depth + 1)
-        continue
-      }
-      if bit & numbers != 0, slot.length & ~12 != 0 || slot.length.nonzeroBitCount != 1 {
-        throw Malformed(offset: offset, detail: "a number has a length that none has")
-      }
-      let outside = slot.length > 4 ? slot.length : 0
-      if outside != 0, Int(slot.payload) != reader.cursor {
-        throw Malformed(offset: offset, detail: "a value does not stand where it should")
-      }
-      reader.cursor += outside
+      try check(slot, at: offset, depth: depth + 1)
     }
-    try reader.bytes.check(reader.cursor, 0)
   }
 
   private mutating func check(_ slot: Slot, at offset: Int, depth: Int) throws(Malformed) {
@@ -115,5 +140,59 @@ struct ValueVerifier {
     } else if bytes.isEmpty {
       throw Malformed(offset: offset, detail: "a reference to a node is empty")
     }
+  }
+}
+
+/// Checks slots whose values stand outside exactly when they are longer than four bytes: nearly all
+/// that there are.
+///
+/// What is wrong is gathered in one number rather than acted upon, because the processor cannot
+/// guess what the next slot is like, and waiting at each slot would cost more than all the checks.
+private struct PlainSlots {
+  /// Where the next value outside a slot must stand.
+  private(set) var cursor: UInt64
+  private var wrong: UInt64 = 0
+  private let space: UInt64
+  private let spaceMask: UInt64
+
+  var isWrong: Bool { wrong != 0 }
+
+  @inline(__always)
+  init(cursor: Int, space: NameSpace?) {
+    self.cursor = UInt64(cursor)
+    self.space = UInt64(space?.rawValue ?? 0)
+    spaceMask = space == nil ? 0 : 0xFF
+  }
+
+  /// For each tag with a length above it: 1 for a value in the slot, 255 for one outside, 0 for what
+  /// is of another kind or wrong.
+  static func forms() -> ByteTable {
+    var forms = ByteTable([], rest: 0)
+    for tag in [.null, .bool, .float, .string, .data, .sealed] as [ArchiveTag] {
+      for length in UInt16(0)..<255 {
+        forms[UInt16(tag.rawValue) | length << 8] = length <= 4 ? 1 : 255
+      }
+    }
+    for tag in [.integer, .double, .date, .objectReference] as [ArchiveTag] {
+      forms[UInt16(tag.rawValue) | 4 << 8] = 1
+      forms[UInt16(tag.rawValue) | 8 << 8] = 255
+    }
+    return forms
+  }
+
+  /// Takes a slot unless it is of another kind; gives whether it did.
+  @inline(__always)
+  mutating func take(
+    _ word: UInt64,
+    _ spaces: borrowing ByteTable,
+    _ forms: borrowing ByteTable
+  ) -> Bool {
+    let form = forms[UInt16(truncatingIfNeeded: word >> 16)]
+    guard form != 0 else { return false }
+    let outside = UInt64(bitPattern: Int64(Int8(bitPattern: form)) >> 1)
+    wrong |= (UInt64(spaces[UInt16(truncatingIfNeeded: word)]) ^ space) & spaceMask
+    wrong |= (word >> 32 ^ cursor) & outside
+    cursor &+= word >> 24 & 0xFF & outside
+    return true
   }
 }
