@@ -167,6 +167,42 @@ extension [UInt8] {
   }
 }
 
+/// A value that somebody else keeps while it is looked at, so that looking costs no reference count.
+struct Lent<Value>: ~Copyable {
+  let value: Value
+}
+
+extension Array {
+  /// Lends the elements one after the other.
+  @inline(__always)
+  func lend<E: Error>(_ body: (Int, borrowing Lent<Element>) throws(E) -> Void) throws(E) {
+    try unsafe withUnsafeBufferPointer {
+      (elements: UnsafeBufferPointer<Element>) throws(E) -> Void in
+      guard let start = elements.baseAddress else { return }
+      // A structure with one property is in memory what the property is.
+      let lent = unsafe UnsafeRawPointer(start).assumingMemoryBound(to: Lent<Element>.self)
+      for index in 0..<elements.count { try unsafe body(index, lent[index]) }
+    }
+  }
+
+  /// Says whether `isWrong` is false for all neighbours, which are lent to it.
+  @inline(__always)
+  func hasNoNeighbours(
+    _ isWrong: (borrowing Lent<Element>, borrowing Lent<Element>) -> Bool
+  ) -> Bool {
+    unsafe withUnsafeBufferPointer { (elements: UnsafeBufferPointer<Element>) -> Bool in
+      guard let start = elements.baseAddress else { return true }
+      let lent = unsafe UnsafeRawPointer(start).assumingMemoryBound(to: Lent<Element>.self)
+      var index = 1
+      while index < elements.count {
+        if unsafe isWrong(lent[index - 1], lent[index]) { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+}
+
 /// The UTF-8 of a text, lent for a comparison or a checksum.
 @safe struct Text: ~Copyable {
   private let base: UnsafePointer<UInt8>?
@@ -213,13 +249,14 @@ extension [UInt8] {
 
   /// The order of two texts by their bytes: below zero when the left one comes first.
   static func order(_ left: String, _ right: String) -> Int {
-    var left = left
-    var right = right
-    return left.withUTF8 { (left: UnsafeBufferPointer<UInt8>) -> Int in
-      right.withUTF8 { (right: UnsafeBufferPointer<UInt8>) -> Int in
-        let count = min(left.count, right.count)
-        for index in 0..<count where unsafe left[index] != right[index] {
-          return unsafe left[index] < right[index] ? -1 : 1
+    with(left) { left in
+      with(right) { right in
+        guard let first = unsafe left.base, let second = unsafe right.base else {
+          return left.count - right.count
+        }
+        for index in 0..<min(left.count, right.count)
+        where unsafe first[index] != second[index] {
+          return unsafe first[index] < second[index] ? -1 : 1
         }
         return left.count - right.count
       }
@@ -401,11 +438,14 @@ extension [UInt8] {
   /// Appends the UTF-8 of a text and gives its length.
   @inline(__always)
   mutating func append(text: String) -> Int {
-    var text = text
-    return text.withUTF8 { (utf8: UnsafeBufferPointer<UInt8>) -> Int in
+    let count = unsafe text.utf8.withContiguousStorageIfAvailable {
+      (utf8: UnsafeBufferPointer<UInt8>) -> Int in
       unsafe append(UnsafeRawBufferPointer(utf8))
       return utf8.count
     }
+    if let count { return count }
+    append([UInt8](text.utf8))
+    return text.utf8.count
   }
 
   mutating func append(_ array: [UInt8]) {
@@ -425,6 +465,13 @@ extension [UInt8] {
       unsafe (base + count).copyMemory(from: start, byteCount: bytes.count)
     }
     count += bytes.count
+  }
+
+  /// The CRC32C of a record, which stands in it itself.
+  @inline(__always)
+  func checksumOfRecord(_ offset: Int, _ length: Int) -> UInt32 {
+    precondition(offset >= 0 && length >= 8 && offset <= count - length, "outside a buffer")
+    return unsafe rpa_crc32c_record(base + offset, length)
   }
 
   /// The CRC32C of a part of what was written.
@@ -471,15 +518,6 @@ extension [UInt8] {
   /// Tells the system whether reads will go through the file in order.
   func expectsSequentialReads(_ isSequential: Bool) {
     unsafe FileSystem.advise(memory, isSequential: isSequential)
-  }
-}
-
-/// The CRC32C of one little-endian integer, continued from `start`.
-@inline(__always)
-func checksumOfLength(_ value: UInt32, from start: UInt32 = 0) -> UInt32 {
-  var bytes = value.littleEndian
-  return unsafe withUnsafeBytes(of: &bytes) { (bytes: UnsafeRawBufferPointer) -> UInt32 in
-    unsafe rpa_crc32c(start, bytes.baseAddress, 4)
   }
 }
 

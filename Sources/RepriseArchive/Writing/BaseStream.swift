@@ -44,16 +44,15 @@ struct BaseStream: ~Copyable {
   /// Appends records.
   mutating func put(all records: [Record]) throws(ArchiveError) {
     entries.reserveCapacity(entries.count + records.count)
-    let records = records.span
-    for index in 0..<records.count {
+    try records.lend { (_: Int, record: borrowing Lent<Record>) throws(ArchiveError) in
       // By parts: a record as a whole would be copied first.
       let summary = try encoder.put(
-        records[index].address,
-        className: records[index].className,
-        framework: records[index].framework,
-        values: records[index].values
+        record.value.address,
+        className: record.value.className,
+        framework: record.value.framework,
+        values: record.value.values
       )
-      try note(summary, of: records[index].address)
+      try note(summary, of: record.value.address)
     }
   }
 

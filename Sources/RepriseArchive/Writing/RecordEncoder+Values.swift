@@ -8,13 +8,12 @@ extension RecordEncoder {
     _ depth: Int,
     _ failed: inout (space: NameSpace, index: Int)?
   ) throws(Excess) {
-    let entries = fields.entries.span
-    memory += MemoryCost.fields(entries.count)
-    for index in 0..<entries.count {
+    memory += MemoryCost.fields(fields.entries.count)
+    try fields.entries.lend { (index: Int, field: borrowing Lent<Fields.Field>) throws(Excess) in
       // Says which key it was, should the value pass a bound.
       if depth == 0 { failed = (space, index) }
-      let key = try number(of: entries[index].key, in: space)
-      try write(entries[index].value, key: key, at: slots + 8 * index, depth: depth + 1)
+      let key = try number(of: field.value.key, in: space)
+      try write(field.value.value, key: key, at: slots + 8 * index, depth: depth + 1)
     }
   }
 
@@ -66,8 +65,17 @@ extension RecordEncoder {
       buffer.append(tail.byteSwapped)
     case .array(let values): try write(values, key, .array, at: slot, depth)
     case .set(let values):
-      try write(Self.sorted(values), key, .set, at: slot, depth)
-    case .dictionary(let entries): try write(Self.sorted(entries), key, at: slot, depth)
+      if values.hasNoNeighbours({ ValueOrder.precedes($1.value, $0.value) }) {
+        try write(values, key, .set, at: slot, depth)
+      } else {
+        try write(values.sorted(by: ValueOrder.precedes), key, .set, at: slot, depth)
+      }
+    case .dictionary(let entries):
+      if entries.hasNoNeighbours({ ValueOrder.precedes($1.value, $0.value) }) {
+        try write(entries, key, at: slot, depth)
+      } else {
+        try write(entries.sorted(by: ValueOrder.precedes), key, at: slot, depth)
+      }
     case .objectReference(let number): write(Int64(number), key, .objectReference, at: slot)
     case .url, .nodeReference, .object, .unknown:
       try writeRare(value, key: key, at: slot, depth: depth)
@@ -186,6 +194,7 @@ extension RecordEncoder {
     return buffer.appendRoom(8 * slotCount)
   }
 
+  @inline(never)
   private mutating func write(
     _ values: [ArchiveValue],
     _ key: UInt16,
@@ -195,12 +204,12 @@ extension RecordEncoder {
   ) throws(Excess) {
     memory += MemoryCost.values(values.count)
     let slots = try room(values.count, entries: values.count, key, tag, at: slot, depth)
-    let values = values.span
-    for index in 0..<values.count {
-      try write(values[index], key: 0, at: slots + 8 * index, depth: depth + 1)
+    try values.lend { (index: Int, value: borrowing Lent<ArchiveValue>) throws(Excess) in
+      try write(value.value, key: 0, at: slots + 8 * index, depth: depth + 1)
     }
   }
 
+  @inline(never)
   private mutating func write(
     _ entries: [ArchiveEntry],
     _ key: UInt16,
@@ -216,10 +225,9 @@ extension RecordEncoder {
       at: slot,
       depth
     )
-    let entries = entries.span
-    for index in 0..<entries.count {
-      try write(entries[index].key, key: 0, at: slots + 16 * index, depth: depth + 1)
-      try write(entries[index].value, key: 0, at: slots + 16 * index + 8, depth: depth + 1)
+    try entries.lend { (index: Int, entry: borrowing Lent<ArchiveEntry>) throws(Excess) in
+      try write(entry.value.key, key: 0, at: slots + 16 * index, depth: depth + 1)
+      try write(entry.value.value, key: 0, at: slots + 16 * index + 8, depth: depth + 1)
     }
   }
 
@@ -242,19 +250,5 @@ extension RecordEncoder {
     let slots = buffer.appendRoom(8 * count)
     var nowhere: (space: NameSpace, index: Int)?
     try write(object.fields, in: .value, at: slots, depth, &nowhere)
-  }
-
-  private static func sorted(_ values: [ArchiveValue]) -> [ArchiveValue] {
-    let isSorted = values.indices.dropFirst().allSatisfy {
-      !ValueOrder.precedes(values[$0], values[$0 - 1])
-    }
-    return isSorted ? values : values.sorted(by: ValueOrder.precedes)
-  }
-
-  private static func sorted(_ entries: [ArchiveEntry]) -> [ArchiveEntry] {
-    let isSorted = entries.indices.dropFirst().allSatisfy {
-      !ValueOrder.precedes(entries[$0], entries[$0 - 1])
-    }
-    return isSorted ? entries : entries.sorted(by: ValueOrder.precedes)
   }
 }

@@ -130,7 +130,7 @@ struct RecordEncoder: ~Copyable {
     let kind = address.kind.rawValue
     buffer.set(UInt32(byteCount), at: start)
     buffer.set(UInt32(pathByteCount) | UInt32(kind) << 24, at: start + 8)
-    let sum = buffer.checksum(start + 8, byteCount - 8, from: checksumOfLength(UInt32(byteCount)))
+    let sum = buffer.checksumOfRecord(start, byteCount)
     buffer.set(sum, at: start + 4)
     let path = buffer.checksum(pathOffset, pathByteCount)
     return Summary(
