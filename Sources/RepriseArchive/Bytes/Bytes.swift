@@ -1,5 +1,5 @@
-// The only file that reads and writes memory through pointers: mapped files, and the buffer that
-// records are built in. Everything else sees bounds-checked loads and stores.
+// The file that reads memory through pointers: mapped files, and texts and values that are lent.
+// Everything else sees bounds-checked loads.
 
 import CRepriseArchive
 
@@ -27,7 +27,7 @@ struct Malformed: Error {
     unsafe self.init(base: memory.start, count: memory.count)
   }
 
-  fileprivate init(base: UnsafeRawPointer, count: Int) {
+  init(base: UnsafeRawPointer, count: Int) {
     unsafe self.base = unsafe base
     self.count = count
   }
@@ -148,7 +148,8 @@ struct Malformed: Error {
       .elementsEqual(UnsafeRawBufferPointer(start: other.base, count: count))
   }
 
-  fileprivate func copy(into target: UnsafeMutableRawPointer) {
+  /// Copies all of the bytes to a place that has room for them.
+  func copy(into target: UnsafeMutableRawPointer) {
     unsafe target.copyMemory(from: base, byteCount: count)
   }
 
@@ -159,6 +160,14 @@ struct Malformed: Error {
 }
 
 extension [UInt8] {
+  /// The CRC32C of a part.
+  func checksum(from start: Int, to end: Int) -> UInt32 {
+    unsafe withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> UInt32 in
+      let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+      return unsafe rpa_crc32c(0, part.baseAddress, part.count)
+    }
+  }
+
   /// Appends a copy of bytes.
   mutating func append(_ bytes: Bytes) {
     unsafe bytes.withPointer { (bytes: UnsafeRawBufferPointer) in
@@ -346,138 +355,6 @@ extension Array {
   func set(_ index: Int) {
     precondition(index >= 0 && index < count, "a mark that there is not")
     unsafe base[index] = true
-  }
-}
-
-/// Memory that grows, in which records are built.
-@safe struct WriteBuffer: ~Copyable {
-  private var base: UnsafeMutableRawPointer
-  private(set) var capacity: Int
-  /// The bytes written so far.
-  private(set) var count = 0
-  /// The largest capacity that the buffer ever had.
-  private(set) var peakCapacity: Int
-
-  init(capacity: Int) {
-    let capacity = max(capacity, 64)
-    unsafe base = .allocate(byteCount: capacity, alignment: 16)
-    self.capacity = capacity
-    peakCapacity = capacity
-  }
-
-  deinit { unsafe base.deallocate() }
-
-  /// The bytes written so far; use them before the next write.
-  var bytes: Bytes {
-    unsafe Bytes(base: base, count: count)
-  }
-
-  /// Forgets what was written beyond `length`.
-  mutating func truncate(to length: Int) {
-    count = min(max(length, 0), count)
-  }
-
-  /// Forgets everything and gives back memory beyond `capacity`.
-  mutating func reset(keeping kept: Int) {
-    count = 0
-    guard capacity > kept else { return }
-    unsafe base.deallocate()
-    unsafe base = .allocate(byteCount: kept, alignment: 16)
-    capacity = kept
-  }
-
-  @inline(__always)
-  mutating func reserve(_ length: Int) {
-    if length > capacity - count { grow(length) }
-  }
-
-  private mutating func grow(_ length: Int) {
-    let larger = max(capacity * 2, count + length)
-    let new = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
-    unsafe new.copyMemory(from: base, byteCount: count)
-    unsafe base.deallocate()
-    unsafe base = unsafe new
-    capacity = larger
-    peakCapacity = max(peakCapacity, larger)
-  }
-
-  /// Appends zeros and gives their offset.
-  @inline(__always)
-  mutating func appendZeros(_ length: Int) -> Int {
-    reserve(length)
-    let offset = count
-    unsafe (base + offset).initializeMemory(as: UInt8.self, repeating: 0, count: length)
-    count += length
-    return offset
-  }
-
-  /// Makes room whose bytes will all be set by `set`, and gives its offset.
-  @inline(__always)
-  mutating func appendRoom(_ length: Int) -> Int {
-    reserve(length)
-    let offset = count
-    count += length
-    return offset
-  }
-
-  @inline(__always)
-  mutating func append<T: FixedWidthInteger & BitwiseCopyable>(_ value: T) {
-    let width = MemoryLayout<T>.size
-    reserve(width)
-    unsafe base.storeBytes(of: value.littleEndian, toByteOffset: count, as: T.self)
-    count += width
-  }
-
-  /// Overwrites an integer that lies within what was written.
-  @inline(__always)
-  mutating func set<T: FixedWidthInteger & BitwiseCopyable>(_ value: T, at offset: Int) {
-    precondition(offset >= 0 && offset <= count - MemoryLayout<T>.size, "a write outside a buffer")
-    unsafe base.storeBytes(of: value.littleEndian, toByteOffset: offset, as: T.self)
-  }
-
-  /// Appends the UTF-8 of a text and gives its length.
-  @inline(__always)
-  mutating func append(text: String) -> Int {
-    let count = unsafe text.utf8.withContiguousStorageIfAvailable {
-      (utf8: UnsafeBufferPointer<UInt8>) -> Int in
-      unsafe append(UnsafeRawBufferPointer(utf8))
-      return utf8.count
-    }
-    if let count { return count }
-    append([UInt8](text.utf8))
-    return text.utf8.count
-  }
-
-  mutating func append(_ array: [UInt8]) {
-    unsafe array.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in unsafe append(bytes) }
-  }
-
-  mutating func append(_ bytes: Bytes) {
-    reserve(bytes.count)
-    unsafe bytes.copy(into: base + count)
-    count += bytes.count
-  }
-
-  @inline(__always)
-  private mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    reserve(bytes.count)
-    if let start = bytes.baseAddress {
-      unsafe (base + count).copyMemory(from: start, byteCount: bytes.count)
-    }
-    count += bytes.count
-  }
-
-  /// The CRC32C of a record, which stands in it itself.
-  @inline(__always)
-  func checksumOfRecord(_ offset: Int, _ length: Int) -> UInt32 {
-    precondition(offset >= 0 && length >= 8 && offset <= count - length, "outside a buffer")
-    return unsafe rpa_crc32c_record(base + offset, length)
-  }
-
-  /// The CRC32C of a part of what was written.
-  func checksum(_ offset: Int, _ length: Int, from start: UInt32 = 0) -> UInt32 {
-    precondition(offset >= 0 && length >= 0 && offset <= count - length, "outside a buffer")
-    return unsafe rpa_crc32c(start, base + offset, length)
   }
 }
 

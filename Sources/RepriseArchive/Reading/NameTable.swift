@@ -65,11 +65,14 @@ final class NameTable {
       && bytes(of: entry).holds(text, at: Int(entry.offset))
   }
 
-  /// All names with their spaces, in the order of their numbers.
-  func all() throws(Malformed) -> [(space: UInt8, text: String)] {
-    var names: [(space: UInt8, text: String)] = []
-    for number in entries.indices { names.append((spaces[number], try load(number))) }
-    return names
+  /// Goes through all names with their spaces, in the order of their numbers.
+  func visit(_ body: (UInt8, Bytes) -> Void) throws(Malformed) {
+    for (number, entry) in entries.enumerated() {
+      body(
+        spaces[number],
+        try bytes(of: entry).slice(Int(entry.offset), Int(entry.byteCount))
+      )
+    }
   }
 
   /// The name with a number, of whatever space; empty when there is none.

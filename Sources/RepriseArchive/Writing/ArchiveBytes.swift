@@ -15,14 +15,11 @@ public enum ArchiveBytes {
     expectedByteCount: Int = 0,
     limits: ArchiveLimits = .standard
   ) throws(ArchiveError) -> [UInt8] {
-    var stream = BaseStream(
-      BaseOutput(expectedByteCount: expectedByteCount),
-      names: NameRegistry(),
-      limits: limits
-    )
-    try stream.put(all: records)
-    let outcome = try stream.finish(generation: 1, durability: .buffered)
-    guard outcome.hasDuplicates else { return stream.memory }
+    let expected = expectedByteCount > 0 ? expectedByteCount : 4_096 + 384 * records.count
+    let (bytes, outcome) = try build(expected, names: NameRegistry(), limits: limits, 1) {
+      (stream: inout BaseStream) throws(ArchiveError) in try stream.put(all: records)
+    }
+    guard outcome.hasDuplicates else { return bytes }
     var last: [NodeAddress: Int] = [:]
     for (index, record) in records.enumerated() { last[record.address] = index }
     let distinct = records.enumerated().filter { last[$1.address] == $0 }.map(\.element)
@@ -41,20 +38,40 @@ public enum ArchiveBytes {
     limits: ArchiveLimits = .standard
   ) throws(ArchiveError) -> [UInt8] {
     guard let base = archive.base else { return try encode([], limits: limits) }
-    let names: [(space: UInt8, text: String)]
+    let names: NameRegistry
     do throws(Malformed) {
-      names = try base.names.all()
+      names = try NameRegistry(base.names)
     } catch {
       throw ArchiveDamage(error, file: base.path).error
     }
-    var stream = BaseStream(
-      BaseOutput(expectedByteCount: archive.byteCount),
-      names: NameRegistry(names),
-      limits: limits
-    )
-    try stream.copyAll(of: archive)
-    _ = try stream.finish(generation: archive.generation + 1, durability: .buffered)
-    return stream.memory
+    return try build(archive.byteCount, names: names, limits: limits, archive.generation + 1) {
+      (stream: inout BaseStream) throws(ArchiveError) in try stream.copyAll(of: archive)
+    }.bytes
+  }
+
+  private static func build(
+    _ expectedByteCount: Int,
+    names: NameRegistry,
+    limits: ArchiveLimits,
+    _ generation: UInt64,
+    _ body: (inout BaseStream) throws(ArchiveError) -> Void
+  ) throws(ArchiveError) -> (bytes: [UInt8], outcome: BaseStream.Outcome) {
+    var result: Result<BaseStream.Outcome, ArchiveError>?
+    let bytes = WriteBuffer.array(expecting: expectedByteCount) { buffer in
+      var stream = BaseStream(in: buffer, names: names, limits: limits)
+      do throws(ArchiveError) {
+        try body(&stream)
+        result = .success(try stream.finish(generation: generation, durability: .buffered))
+      } catch {
+        result = .failure(error)
+      }
+      return stream.takeBuffer()
+    }
+    switch result {
+    case .success(let outcome): return (bytes, outcome)
+    case .failure(let error): throw error
+    case nil: throw .noSuchFile("memory")
+    }
   }
 }
 

@@ -90,7 +90,7 @@ public struct ArchiveWriter: ~Copyable, Sendable {
     }
     generation = opened.log?.generation ?? base.header.generation
     do {
-      names = NameRegistry(try base.names.all())
+      names = try NameRegistry(base.names)
     } catch {
       throw ArchiveDamage(error, file: base.path).error
     }

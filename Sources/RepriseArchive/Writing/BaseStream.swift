@@ -26,14 +26,27 @@ struct BaseStream: ~Copyable {
 
   /// Begins a base whose records use the given names.
   init(_ output: consuming BaseOutput, names: NameRegistry, limits: ArchiveLimits) {
-    encoder = RecordEncoder(limits: limits, names: names, capacity: output.pieceByteCount)
+    let buffer = WriteBuffer(capacity: Self.pieceByteCount)
+    encoder = RecordEncoder(limits: limits, names: names, buffer: buffer)
     self.output = consume output
     self.limits = limits
     _ = encoder.buffer.appendZeros(BaseHeader.byteCount)
   }
 
-  /// What was written to memory; empty when it went to a file.
-  var memory: [UInt8] { output.memory }
+  /// Begins a base that is kept in a buffer as a whole.
+  init(in buffer: consuming WriteBuffer, names: NameRegistry, limits: ArchiveLimits) {
+    encoder = RecordEncoder(limits: limits, names: names, buffer: buffer)
+    output = BaseOutput()
+    self.limits = limits
+    _ = encoder.buffer.appendZeros(BaseHeader.byteCount)
+  }
+
+  /// The buffer that a base kept in memory was built in.
+  consuming func takeBuffer() -> WriteBuffer {
+    var taken = WriteBuffer(capacity: 0)
+    swap(&taken, &encoder.buffer)
+    return taken
+  }
 
   /// Appends a record.
   mutating func put(_ record: Record) throws(ArchiveError) {
@@ -91,6 +104,7 @@ struct BaseStream: ~Copyable {
   }
 
   private mutating func flush() throws(ArchiveError) {
+    guard output.isFile else { return }
     try output.write(encoder.buffer.bytes, at: written)
     written += encoder.buffer.count
     encoder.buffer.reset(keeping: Self.pieceByteCount)
@@ -132,7 +146,11 @@ struct BaseStream: ~Copyable {
     let peak = encoder.buffer.peakCapacity
     var head = WriteBuffer(capacity: BaseHeader.byteCount)
     header.write(into: &head)
-    try output.write(head.bytes, at: 0)
+    if output.isFile {
+      try output.write(head.bytes, at: 0)
+    } else {
+      encoder.buffer.replaceStart(head.bytes)
+    }
     if durability == .synced { try output.sync() }
     return Outcome(
       baseID: baseID,
@@ -167,15 +185,19 @@ struct BaseStream: ~Copyable {
 
   // Equal hashes are rare, so what was written is simply read back.
   private func isSameAddress(_ left: UInt64, _ right: UInt64) -> Bool {
+    func read(_ length: Int, at offset: Int) -> [UInt8] {
+      if let found = output.read(length, at: offset) { return found }
+      return (try? encoder.buffer.bytes.array(offset, length)) ?? []
+    }
     func key(_ entry: UInt64) -> [UInt8] {
       let offset = Int(entry & 0xFFFF_FFFF) << 3
-      let head = output.read(RecordHead.byteCount, at: offset)
+      let head = read(RecordHead.byteCount, at: offset)
       guard head.count == RecordHead.byteCount else { return [] }
       let path = Int(head[8]) | Int(head[9]) << 8 | Int(head[10]) << 16
       let framework = Int(head[16]) | Int(head[17]) << 8 | Int(head[18]) << 16
       let values = Int(head[20]) | Int(head[21]) << 8 | Int(head[22]) << 16
       let start = offset + RecordHead.byteCount + 8 * (framework + values)
-      return [head[11]] + output.read(path, at: start)
+      return [head[11]] + read(path, at: start)
     }
     return key(left) == key(right)
   }

@@ -10,23 +10,27 @@ struct NameRegistry: Sendable {
   private var ends: [Int] = []
   private var spaces: [UInt8] = []
   /// Numbers plus one, at the places that the names' hashes lead to; 0 is an empty place.
-  private var table = [UInt32](repeating: 0, count: 64)
+  ///
+  /// Empty as a whole until a name is looked up.
+  private var table: [UInt32] = []
 
   var count: Int { ends.count }
 
   init() {}
 
-  init(_ names: [(space: UInt8, text: String)]) {
-    for name in names {
-      let place = place(of: name.text, in: name.space)
-      // A damaged file may hold a name twice; the first number counts.
-      append(name.text, in: name.space, at: table[place] == 0 ? place : nil)
-    }
+  /// Continues the names of an archive.
+  init(_ names: NameTable) throws(Malformed) {
+    ends.reserveCapacity(names.count)
+    spaces.reserveCapacity(names.count)
+    var registry = self
+    try names.visit { space, name in registry.append(name, in: space) }
+    self = registry
   }
 
   /// The number of a name, a new one if need be; `nil` means that there are no more numbers.
   @inline(__always)
   mutating func number(of name: String, in space: NameSpace) -> UInt16? {
+    if table.isEmpty { fillTable() }
     let place = place(of: name, in: space.rawValue)
     let known = table[place]
     if known != 0 { return UInt16(truncatingIfNeeded: known - 1) }
@@ -57,22 +61,32 @@ struct NameRegistry: Sendable {
     return place
   }
 
-  private mutating func append(_ name: String, in space: UInt8, at place: Int?) {
+  private mutating func append(_ name: Bytes, in space: UInt8) {
+    bytes.append(name)
+    ends.append(bytes.count)
+    spaces.append(space)
+  }
+
+  private mutating func append(_ name: String, in space: UInt8, at place: Int) {
     bytes += name.utf8
     ends.append(bytes.count)
     spaces.append(space)
-    if let place { table[place] = UInt32(count) }
-    if 2 * count > table.count { grow() }
+    table[place] = UInt32(count)
+    if 2 * count > table.count { fillTable() }
   }
 
-  private mutating func grow() {
-    let old = table
-    table = [UInt32](repeating: 0, count: 2 * old.count)
-    for entry in old where entry != 0 {
-      let number = Int(entry - 1)
+  /// Makes the table anew, with room for as many names again.
+  private mutating func fillTable() {
+    var placeCount = 256
+    while placeCount < 4 * count { placeCount *= 2 }
+    table = [UInt32](repeating: 0, count: placeCount)
+    // In order: a damaged file may hold a name twice, and the first number counts.
+    for number in 0..<count {
       let start = number == 0 ? 0 : ends[number - 1]
-      let text = String(decoding: bytes[start..<ends[number]], as: UTF8.self)
-      table[place(of: text, in: spaces[number])] = entry
+      let sum = bytes.checksum(from: start, to: ends[number])
+      var place = Int(RecordHead.hash(pathChecksum: sum, kind: spaces[number])) & (placeCount - 1)
+      while table[place] != 0 { place = (place + 1) & (placeCount - 1) }
+      table[place] = UInt32(number + 1)
     }
   }
 
@@ -85,7 +99,7 @@ struct NameRegistry: Sendable {
     for number in first..<count {
       buffer.append(spaces[number])
       let nameStart = number == 0 ? 0 : ends[number - 1]
-      for byte in bytes[nameStart..<ends[number]] { buffer.append(byte) }
+      buffer.append(bytes, from: nameStart, to: ends[number])
       buffer.set(UInt32(buffer.count - textStart), at: written + 4 * (number - first))
     }
     let length = buffer.count - start

@@ -17,7 +17,11 @@ struct RecordEncoder: ~Copyable {
   }
 
   init(limits: ArchiveLimits, names: NameRegistry = NameRegistry(), capacity: Int = 4096) {
-    buffer = WriteBuffer(capacity: capacity)
+    self.init(limits: limits, names: names, buffer: WriteBuffer(capacity: capacity))
+  }
+
+  init(limits: ArchiveLimits, names: NameRegistry, buffer: consuming WriteBuffer) {
+    self.buffer = buffer
     self.names = names
     self.limits = limits
   }

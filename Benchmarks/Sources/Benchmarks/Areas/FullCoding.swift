@@ -13,7 +13,6 @@ enum FullCoding {
     }
 
     let bytes = try ArchiveBytes.encode(records)
-    // Opening an archive in memory copies the bytes; that is not a part of decoding them.
     var reader = try ArchiveReader(bytes: bytes)
     try prove("Reprise", PlainForm.digest(try decode(reader)))
     let flat = FlatBuffersPeer(records)
@@ -29,14 +28,19 @@ enum FullCoding {
       },
       Method("FlatBuffers encode") { flat.encode() },
       Method("FlatBuffers encode, numbered keys") { flat.encodeNumbered() },
+      // Opening belongs to decoding, as the verifier does to FlatBuffers' decoding.
+      Method("Reprise decode") {
+        let opened = try ArchiveReader(bytes: bytes)
+        return (opened, try decode(opened))
+      },
+      Method("FlatBuffers decode") { try flat.decode(flatBuffer) },
       Method(
-        "Reprise decode",
+        "Reprise decode, opened",
         prepare: { reader = try ArchiveReader(bytes: bytes) },
         run: { try decode(reader) }
       ),
-      Method("FlatBuffers decode") { try flat.decode(flatBuffer) },
       Method(
-        "Reprise verify",
+        "Reprise verify, opened",
         prepare: { reader = try ArchiveReader(bytes: bytes) },
         run: { try verify(reader) }
       ),
@@ -149,8 +153,8 @@ enum FullCoding {
         Row(
           "verify and read all slots, \(size)",
           against: "our full decode",
-          ours: try medians.of("Reprise verify"),
-          theirs: decode,
+          ours: try medians.of("Reprise verify, opened"),
+          theirs: try medians.of("Reprise decode, opened"),
           must: 1 / 15,
           stretch: 1 / 30
         )

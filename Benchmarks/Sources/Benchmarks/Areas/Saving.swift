@@ -141,18 +141,14 @@ enum Saving {
   static func compactionRows(_ place: Workplace, size: Int) throws -> [Row] {
     let records = place.records(size)
     let bytes = try ArchiveBytes.encode(records)
-    var reader = try ArchiveReader(bytes: bytes)
+    let reader = try ArchiveReader(bytes: bytes)
     let medians = try place.medians(
       "compact",
       size,
       rounds: place.plan.rounds(size),
       [
         Method("encode") { try ArchiveBytes.encode(records, expectedByteCount: bytes.count) },
-        Method(
-          "compact",
-          prepare: { reader = try ArchiveReader(bytes: bytes) },
-          run: { try ArchiveBytes.compact(reader) }
-        ),
+        Method("compact") { try ArchiveBytes.compact(reader) },
       ]
     )
     return [
