@@ -36,7 +36,10 @@ extension RestorationEngine {
       scope.report.notes.append(
         RestorationReport.Note(
           code: .restoreRefused,
-          detail: "the app's delegate said that the saved state may not be restored.",
+          detail: restoreAnswer == false
+            ? "the app's delegate said that the saved state may not be restored."
+            : "the app's delegate has no method that allows it: add "
+              + "application(_:shouldRestoreSecureApplicationState:) and return true.",
           isLoss: true
         )
       )
