@@ -111,6 +111,12 @@ struct Malformed: Error {
     return unsafe rpa_crc32c(start, base + offset, length)
   }
 
+  /// Has the processor fetch the rest of a record early; see `rpa_prefetch_record`.
+  @inline(__always)
+  func prefetchRecord(_ offset: Int) {
+    if offset >= 0, offset < count { unsafe rpa_prefetch_record(base + offset) }
+  }
+
   /// The CRC32C of a record, which stands in it itself.
   @inline(__always)
   func checksumOfRecord(_ offset: Int, _ length: Int) throws(Malformed) -> UInt32 {

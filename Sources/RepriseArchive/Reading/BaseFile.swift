@@ -134,6 +134,7 @@ final class BaseFile {
       if entry == 0 { return .absent }
       if UInt32(entry >> 32) == hash {
         let offset = Int(entry & 0xFFFF_FFFF) << 3
+        bytes.prefetchRecord(offset)
         do throws(Malformed) {
           let head = try head(at: offset)
           if isMatch(head) { return .found(head) }
