@@ -33,4 +33,7 @@ static inline void rpa_prefetch_record(const void *_Nonnull record) {
   __builtin_prefetch(place + 192);
 }
 
+/// Has the disk begin with bytes of a file that were written, without waiting for it.
+int rpa_begin_syncing(int descriptor, int64_t offset, int64_t count);
+
 #endif

@@ -1,5 +1,7 @@
 // The only file that makes system calls.
 
+import CRepriseArchive
+
 #if canImport(Musl)
 import Musl
 #else
@@ -248,6 +250,12 @@ package struct FileSystem: Sendable {
         done += length
       }
       return nil
+    }
+
+    /// Has the disk begin with bytes that were written, so that less is left for `sync`.
+    func beginSyncing(_ length: Int, at offset: Int) {
+      // Whether it did does not matter: `sync` waits for everything and reports failures.
+      _ = rpa_begin_syncing(descriptor, Int64(offset), Int64(length))
     }
 
     /// Makes the bytes durable.

@@ -78,7 +78,8 @@ extension ArchiveWriter {
     let temporary = path + ".new"
     let logPath = directory + "/" + ArchiveFormat.logName(next)
     let file = try fileSystem.createFile(temporary)
-    var stream = BaseStream(BaseOutput(file), names: names, limits: limits)
+    let output = BaseOutput(file, isSynced: durability == .synced)
+    var stream = BaseStream(output, names: names, limits: limits)
     let outcome: BaseStream.Outcome
     do throws(ArchiveError) {
       try body(&stream)

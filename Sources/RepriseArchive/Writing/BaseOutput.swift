@@ -1,15 +1,18 @@
 /// Where the pieces of a base go: into a file, or nowhere when it stays in memory as one piece.
 struct BaseOutput: ~Copyable {
   private let file: FileSystem.OutputFile?
+  private let isSynced: Bool
 
-  /// Writes to a file.
-  init(_ file: consuming FileSystem.OutputFile) {
+  /// Writes to a file, which will be made durable when `isSynced`.
+  init(_ file: consuming FileSystem.OutputFile, isSynced: Bool) {
     self.file = consume file
+    self.isSynced = isSynced
   }
 
   /// Keeps everything in memory.
   init() {
     file = nil
+    isSynced = false
   }
 
   /// Whether pieces are written out.
@@ -18,6 +21,7 @@ struct BaseOutput: ~Copyable {
   /// Writes all bytes, right behind those written before or over the first of them.
   func write(_ bytes: Bytes, at offset: Int) throws(ArchiveError) {
     try file?.write(bytes, at: offset)
+    if isSynced { file?.beginSyncing(bytes.count, at: offset) }
   }
 
   /// Makes the bytes durable, where that means something.
