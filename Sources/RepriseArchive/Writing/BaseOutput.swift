@@ -21,7 +21,11 @@ struct BaseOutput: ~Copyable {
   /// Writes all bytes, right behind those written before or over the first of them.
   func write(_ bytes: Bytes, at offset: Int) throws(ArchiveError) {
     try file?.write(bytes, at: offset)
-    if isSynced { file?.beginSyncing(bytes.count, at: offset) }
+    // Not the first page, which the header is yet to be written to, and not a small last piece.
+    let start = max(offset, 4_096)
+    if isSynced, bytes.count >= 128 << 10 {
+      file?.beginSyncing(offset + bytes.count - start, at: start)
+    }
   }
 
   /// Makes the bytes durable, where that means something.
