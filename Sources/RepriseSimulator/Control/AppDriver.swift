@@ -86,7 +86,7 @@ struct AppDriver {
   /// Every node that state restoration knows, with its values, from the living objects.
   private var nodes: [NodeState] {
     context.run {
-      let scopes = context.engine.openScopes
+      let scopes = context.engine.scopes
       return scopes.flatMap { scope in
         context.engine.currentRecords(of: scope).map { record in
           NodeState(

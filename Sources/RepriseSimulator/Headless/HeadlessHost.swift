@@ -17,8 +17,6 @@ public final class HeadlessHost: SceneHost {
   /// Whether the app asked to end.
   public private(set) var isQuitting = false
 
-  private var shown: [ObjectIdentifier] = []
-
   /// Makes a host.
   ///
   /// - Parameters:
@@ -29,19 +27,11 @@ public final class HeadlessHost: SceneHost {
     self.screenSize = screenSize
   }
 
-  /// Puts a scene on screen.
-  public func show(_ scene: UIWindowScene) {
-    guard !shown.contains(ObjectIdentifier(scene)) else { return }
-    shown.append(ObjectIdentifier(scene))
-  }
+  /// Does nothing: without a display, the scene's own state says whether it is on screen.
+  public func show(_ scene: UIWindowScene) {}
 
-  /// Takes a scene off the screen.
-  public func hide(_ scene: UIWindowScene) {
-    shown.removeAll { $0 == ObjectIdentifier(scene) }
-  }
-
-  /// How many scenes are on screen.
-  public var shownSceneCount: Int { shown.count }
+  /// Does nothing: without a display, the scene's own state says whether it is on screen.
+  public func hide(_ scene: UIWindowScene) {}
 
   /// Notes that the app is to end after this turn.
   public func quit() {

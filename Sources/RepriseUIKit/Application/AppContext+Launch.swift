@@ -23,7 +23,7 @@ extension AppContext {
       adoptSessions()
       isBuildingInterface = true
       _ = delegate.application(application, willFinishLaunchingWithOptions: options)
-      engine.beginRestoring()
+      engine.askForRestore()
       engine.restore(engine.applicationScope)
       if !manifest.hasScenes { engine.finishRestoring() }
       _ = delegate.application(application, didFinishLaunchingWithOptions: options)
@@ -63,18 +63,6 @@ extension AppContext {
   }
 
   private func adoptSessions() {
-    sessions = store.sessions.filter { !$0.isDiscarded }.map { record in
-      UISceneSession(
-        identifier: record.identifier.rawValue,
-        role: UISceneSession.Role(rawValue: record.role),
-        configuration: UISceneConfiguration(
-          name: record.configurationName,
-          sessionRole: UISceneSession.Role(rawValue: record.role)
-        ),
-        userInfo: PropertyValue.dictionary(record.userInfo),
-        number: record.number,
-        context: self
-      )
-    }
+    sessions = store.sessions.filter { !$0.isDiscarded }.map(session(from:))
   }
 }

@@ -82,9 +82,6 @@ final class EncodingPass: NodeResolver {
     }
   }
 
-  /// Takes the references that were encoded since the last call.
-  func takeReferences() -> [NodeAddress] { pending.map(\.address) }
-
   /// Makes the record of one node, and those of the nodes that it refers to.
   func visit(_ object: AnyObject, at address: NodeAddress) {
     let outer = pending

@@ -9,17 +9,7 @@ extension RestorationEngine {
       RestorationScope.isNode($0.kind) || $0 == applicationScope.rootAddress
     }
     applicationScope.report.reason = RestoreReason(previousEnd: previousEnd, hasState: hasState)
-    applicationScope.archive.closeGate()
-    applicationScope.archive.onFailure = { [weak self] error in
-      guard let self else { return }
-      noteFailure(error, in: applicationScope)
-    }
-    noteOpening()
-  }
-
-  /// Asks the app's delegate whether state may be restored.
-  func beginRestoring() {
-    askForRestore()
+    prepareArchive(of: applicationScope)
   }
 
   /// Restores what a scope's archive holds.

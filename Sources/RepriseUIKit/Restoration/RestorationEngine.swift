@@ -83,11 +83,8 @@ package final class RestorationEngine {
     }
   }
 
-  /// Every scope whose archive is open.
-  package var openScopes: [RestorationScope] { scopes }
-
-  /// Every scope, the app's own first.
-  var scopes: [RestorationScope] { [applicationScope] + sceneScopes }
+  /// Every scope whose archive is open, the app's own first.
+  package var scopes: [RestorationScope] { [applicationScope] + sceneScopes }
 
   /// Whether state is saved between edges.
   var savesContinuously: Bool { store.policy.saving == .continuously }
@@ -109,12 +106,7 @@ package final class RestorationEngine {
         reason: RestoreReason(previousEnd: store.previousEnd, hasState: !archive.isEmpty),
         hasScenes: true
       )
-      archive.closeGate()
-      archive.onFailure = { [weak self, weak scope] error in
-        guard let scope else { return }
-        self?.noteFailure(error, in: scope)
-      }
-      noteOpening()
+      prepareArchive(of: scope)
       sceneScopes.append(scope)
       return scope
     } catch {
@@ -125,6 +117,16 @@ package final class RestorationEngine {
       log(detail + "\(error)")
       return nil
     }
+  }
+
+  /// Lets nothing be written to an archive until the first stable frame, and hears of its failures.
+  func prepareArchive(of scope: RestorationScope) {
+    scope.archive.closeGate()
+    scope.archive.onFailure = { [weak self, weak scope] error in
+      guard let scope else { return }
+      self?.noteFailure(error, in: scope)
+    }
+    noteOpening()
   }
 
   func closeScope(of scene: UIScene) {

@@ -28,6 +28,19 @@ extension AppContext {
     return session
   }
 
+  /// Makes the session that a record of the store describes.
+  func session(from record: SessionRecord) -> UISceneSession {
+    let role = UISceneSession.Role(rawValue: record.role)
+    return UISceneSession(
+      identifier: record.identifier.rawValue,
+      role: role,
+      configuration: UISceneConfiguration(name: record.configurationName, sessionRole: role),
+      userInfo: PropertyValue.dictionary(record.userInfo),
+      number: record.number,
+      context: self
+    )
+  }
+
   /// Makes the live scene of a session and restores what its archive holds.
   ///
   /// - Parameters:
@@ -129,19 +142,7 @@ extension AppContext {
   func deliverDiscardedSessions() {
     let discarded = store.sessions.filter(\.isDiscarded)
     guard !discarded.isEmpty, let application else { return }
-    let sessions = discarded.map { record in
-      UISceneSession(
-        identifier: record.identifier.rawValue,
-        role: UISceneSession.Role(rawValue: record.role),
-        configuration: UISceneConfiguration(
-          name: record.configurationName,
-          sessionRole: UISceneSession.Role(rawValue: record.role)
-        ),
-        userInfo: PropertyValue.dictionary(record.userInfo),
-        number: record.number,
-        context: self
-      )
-    }
+    let sessions = discarded.map(session(from:))
     application.delegate?.application(application, didDiscardSceneSessions: Set(sessions))
     for record in discarded { store.discard(record.identifier) }
   }

@@ -158,7 +158,7 @@ private final class LinkedObject: NSObject, UIStateRestoring {
     story.save()
     story.device.terminate(story.app)
     let context = try story.launchWithoutFrame()
-    let scope = try #require(context.engine.openScopes.first)
+    let scope = try #require(context.engine.scopes.first)
     #expect(scope.archive.isGateClosed)
     Script.$current.withValue(story.script) { context.enterBackground() }
     #expect(!scope.archive.isGateClosed)

@@ -116,7 +116,7 @@ final class Story {
     Script.$current.withValue(script) { script.context?.run(body) }
   }
 
-  var archives: [NodeArchive] { script.context?.engine.openScopes.map(\.archive) ?? [] }
+  var archives: [NodeArchive] { script.context?.engine.scopes.map(\.archive) ?? [] }
 
   /// The paths of what is in the app's archives, by kind.
   func saved(_ kind: NodeKind = .controller) -> [String] {
