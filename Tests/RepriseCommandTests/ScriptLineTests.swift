@@ -21,6 +21,8 @@ import Testing
       "pick shelf 3",
       .ask(ControlRequest(.pick, target: "shelf", numbers: ["section": 0, "item": 3]))
     ),
+    ("rotate landscape", .ask(ControlRequest(.rotate, target: "landscape"))),
+    ("split half", .ask(ControlRequest(.split, target: "half"))),
     ("scene 2", .scene(2)),
     ("force-quit", .forceQuit),
   ])
@@ -33,7 +35,10 @@ import Testing
     #expect(try ScriptLine.read(line) == nil)
   }
 
-  @Test(arguments: ["dance", "tap", "type", "scroll shelf far", "pick a b c d", "type \"open"])
+  @Test(arguments: [
+    "dance", "tap", "type", "scroll shelf far", "pick a b c d", "rotate", "split third",
+    "type \"open",
+  ])
   func `a line that makes no sense is quoted back`(line: String) {
     let error = #expect(throws: CommandError.self) { try ScriptLine.read(line) }
     #expect(error?.message.isEmpty == false)

@@ -46,6 +46,10 @@ enum ScriptLine: Equatable {
     case ("tree", 0), ("nodes", 0), ("report", 0), ("home", 0), ("back", 0), ("quit", 0),
       ("close", 0), ("enter", 0):
       return ControlRequest.Verb(rawValue: verb).map { .ask(ControlRequest($0)) }
+    case ("rotate", 1) where ["portrait", "landscape"].contains(words[0]):
+      return .ask(ControlRequest(.rotate, target: words[0]))
+    case ("split", 1) where ["half", "full"].contains(words[0]):
+      return .ask(ControlRequest(.split, target: words[0]))
     case ("tap", 1): return .ask(ControlRequest(.tap, target: words[0]))
     case ("type", 1): return .ask(ControlRequest(.type, text: words[0]))
     case ("type", 3) where words[1] == "into":
@@ -92,6 +96,8 @@ enum ScriptLine: Equatable {
     ("choose NAME VALUE", "a segment, a switch (0, 1), a slider"),
     ("back", "leave the topmost screen"),
     ("scene NUMBER", "what follows is meant for this scene; 0: for all"),
+    ("rotate WAY", "turn the device: portrait, landscape"),
+    ("split PART", "the screen that the app has: half, full"),
     ("close", "close the scene's window"),
     ("home", "leave the app; it saves"),
     ("stop", "end the process, as a debugger does"),

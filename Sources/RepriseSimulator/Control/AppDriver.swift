@@ -22,6 +22,8 @@ struct AppDriver {
     case .home: context.enterBackground()
     case .open: context.enterForeground()
     case .quit: context.host.quit()
+    case .rotate: try rotate(to: request.named())
+    case .split: try split(request.named())
     case .close: try close(scene: request.scene)
     case .back: try operate("back", scene: request.scene)
     case .tap: try tap(request.named(), scene: request.scene)
@@ -75,6 +77,28 @@ struct AppDriver {
       )
     }
     return view
+  }
+
+  private func rotate(to name: String) throws {
+    switch name {
+    case "portrait": try screen().rotate(to: .portrait)
+    case "landscape": try screen().rotate(to: .landscapeRight)
+    default: throw ControlError(message: "rotate needs portrait or landscape, not \"\(name)\".")
+    }
+  }
+
+  private func split(_ name: String) throws {
+    guard let share = ScreenShare(rawValue: name) else {
+      throw ControlError(message: "split needs half or full, not \"\(name)\".")
+    }
+    try screen().give(share)
+  }
+
+  private func screen() throws -> SimulatedScreen {
+    guard let host = context.host as? HeadlessHost else {
+      throw ControlError(message: "the host \"\(context.host.name)\" has no simulated screen.")
+    }
+    return host.screen
   }
 
   private func close(scene number: Int?) throws {

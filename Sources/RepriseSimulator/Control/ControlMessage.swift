@@ -44,6 +44,12 @@ public struct ControlRequest: Hashable, Codable, Sendable {
     /// Back to the app.
     case open
 
+    /// The device turned: `target` is portrait or landscape.
+    case rotate
+
+    /// The part of the screen that the app has: `target` is full or half.
+    case split
+
     /// A window closed by its user: `scene`.
     case close
 

@@ -18,7 +18,9 @@ public final class SimulatedDevice {
   /// How strict apps on this device are; `nil` leaves it to each app.
   public let policy: RestorationPolicy?
 
-  private let screenSize: CGSize
+  /// The screen, which can be turned and shared.
+  public let screen: SimulatedScreen
+
   private let ownsFolder: Bool
 
   /// Makes a device with nothing on it.
@@ -27,16 +29,18 @@ public final class SimulatedDevice {
   ///   - stateHome: The folder for saved state; `nil` makes one that goes with the device.
   ///   - policy: How strict apps are; `nil` leaves it to each app.
   ///   - screenSize: The size of the screen, in points.
+  ///   - idiom: The kind of device.
   public init(
     stateHome: String? = nil,
     policy: RestorationPolicy? = nil,
     screenSize: CGSize = CGSize(width: 390, height: 844),
+    idiom: UIUserInterfaceIdiom = .mac,
   ) {
     ownsFolder = stateHome == nil
     self.stateHome =
       stateHome ?? NSTemporaryDirectory() + "reprise-device-\(UUID().uuidString)"
     self.policy = policy
-    self.screenSize = screenSize
+    screen = SimulatedScreen(size: screenSize, idiom: idiom)
   }
 
   deinit {
@@ -57,7 +61,7 @@ public final class SimulatedDevice {
   ) async throws -> SimulatedApp {
     let manifest =
       manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)")
-    let host = HeadlessHost(clock: clock, screenSize: screenSize)
+    let host = HeadlessHost(clock: clock, screen: screen)
     let store = try StateStore(
       app: manifest.bundleIdentifier,
       directory: "\(stateHome)/\(manifest.bundleIdentifier)/reprise",
@@ -66,6 +70,7 @@ public final class SimulatedDevice {
     )
     let context = AppContext(manifest: manifest, store: store, host: host)
     context.launch(entry)
+    screen.attach(context)
     let app = SimulatedApp(context: context, host: host)
     await app.settle()
     return app

@@ -23,6 +23,7 @@ private final class HeadlessProcess {
 
   func run() {
     let context = Launcher.start(on: host)
+    host.screen.attach(context)
     watchSignals()
     var server: ControlServer?
     if let path = ProcessInfo.processInfo.environment["REPRISE_CONTROL"], !path.isEmpty {

@@ -19,6 +19,7 @@ extension UIViewController {
     appearance.isMovingFromParent = true
     parent.childControllers.removeAll { $0 === self }
     parentController = nil
+    overridingTraits = nil
     didMove(toParent: nil)
     appearance.isMovingFromParent = false
   }

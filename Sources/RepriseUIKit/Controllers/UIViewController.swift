@@ -17,6 +17,13 @@ open class UIViewController: UIResponder, UIStateRestoring {
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
   var ownEditButtonItem: UIBarButtonItem?
+
+  /// The window whose root this controller is, also before its view is in it.
+  weak var rootWindow: UIWindow?
+
+  /// What the container says of this child's traits.
+  var overridingTraits: UITraitCollection?
+
   private var identifier: String?
   private var isInEditing = false
 
@@ -174,6 +181,76 @@ open class UIViewController: UIResponder, UIStateRestoring {
 
   /// Controllers whose appearance follows this one's.
   var appearanceChildren: [UIViewController] { visibleChildren }
+
+  // MARK: Traits and size
+
+  /// The traits that hold here: those of the container above, with what it says of this child.
+  open var traitCollection: UITraitCollection { inheritedTraits(from: nil) }
+
+  /// Called after traits changed.
+  ///
+  /// - Parameter previousTraitCollection: What held before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Has a child see other traits than this controller.
+  ///
+  /// - Parameters:
+  ///   - collection: The traits that are others; `nil` for none.
+  ///   - childViewController: The child.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
+  ) {
+    performOverride(collection, forChild: childViewController)
+  }
+
+  /// Gives the traits that a child sees in another way than this controller.
+  ///
+  /// - Parameter childViewController: The child.
+  /// - Returns: The traits; `nil` when there are none.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parentController === self ? childViewController.overridingTraits : nil
+  }
+
+  /// Called before traits change; the base tells the children.
+  ///
+  /// - Parameters:
+  ///   - newCollection: The new traits.
+  ///   - coordinator: Runs code together with the change.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    performWillTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Called before the view's size changes; the base tells the children.
+  ///
+  /// - Parameters:
+  ///   - size: The new size.
+  ///   - coordinator: Runs code together with the change.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    performViewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Gives the size of a child.
+  ///
+  /// - Parameters:
+  ///   - container: The child.
+  ///   - parentSize: This controller's own size.
+  /// - Returns: The child's size; the base gives this controller's own.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called after traits changed, before the app is told.
+  func traitsChanged() {}
 
   // MARK: Presentation
 

@@ -16,6 +16,18 @@ public protocol SceneHost: AnyObject {
   /// The size of the screen, in points.
   var screenSize: CGSize { get }
 
+  /// What holds for all windows: kind of device, light or dark, direction, scale.
+  var traitCollection: UITraitCollection { get }
+
+  /// How the interface is turned.
+  var interfaceOrientation: UIInterfaceOrientation { get }
+
+  /// Gives the size of the place that a scene's windows fill.
+  ///
+  /// - Parameter scene: The scene; `nil` for an app without scenes.
+  /// - Returns: The size, in points.
+  func size(of scene: UIWindowScene?) -> CGSize
+
   /// Puts a scene on screen.
   func show(_ scene: UIWindowScene)
 

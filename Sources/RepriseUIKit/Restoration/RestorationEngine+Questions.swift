@@ -96,7 +96,7 @@ extension RestorationEngine {
   func standardValues(savedAt date: Date) -> Fields {
     [
       UIApplication.stateRestorationBundleVersionKey: .string(manifest.bundleVersion),
-      UIApplication.stateRestorationUserInterfaceIdiomKey: .integer(Self.idiom),
+      UIApplication.stateRestorationUserInterfaceIdiomKey: .integer(idiom),
       UIApplication.stateRestorationTimestampKey: .date(date.timeIntervalSinceReferenceDate),
       UIApplication.stateRestorationSystemVersionKey: .string(Self.systemVersion),
     ]
@@ -113,8 +113,9 @@ extension RestorationEngine {
     if applicationScope.saidOnce.insert(line).inserted { log(line) }
   }
 
-  /// `UIUserInterfaceIdiom.mac`: a desktop.
-  private static let idiom: Int64 = 5
+  private var idiom: Int64 {
+    Int64((context?.host.traitCollection.userInterfaceIdiom ?? .mac).rawValue)
+  }
 
   private static let systemVersion: String = {
     let version = ProcessInfo.processInfo.operatingSystemVersion

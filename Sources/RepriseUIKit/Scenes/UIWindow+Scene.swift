@@ -9,6 +9,7 @@ extension UIWindow {
       (owner as? UIWindowScene)?.remove(self)
       owner = newValue
       newValue?.add(self)
+      if fittedSize != nil { fillScene() }
     }
   }
 

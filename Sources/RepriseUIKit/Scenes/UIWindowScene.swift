@@ -9,6 +9,24 @@ open class UIWindowScene: UIScene {
   /// The window that takes keys.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
+  /// The traits of a window that fills the scene's place on the screen.
+  open var traitCollection: UITraitCollection {
+    guard let host = context?.host else { return UIScreen(of: context).traitCollection }
+    let size = host.size(of: self)
+    return UITraitCollection(traitsFrom: [
+      host.traitCollection,
+      UITraitCollection(
+        horizontalSizeClass: .horizontal(width: size.width, screen: host.screenSize)
+      ),
+      UITraitCollection(verticalSizeClass: .vertical(height: size.height)),
+    ])
+  }
+
+  /// Called after traits changed.
+  ///
+  /// - Parameter previousTraitCollection: What held before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   package func add(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)

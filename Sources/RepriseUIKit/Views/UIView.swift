@@ -206,6 +206,19 @@ open class UIView: UIResponder {
   /// Says that the window changed.
   open func didMoveToWindow() {}
 
+  // MARK: Traits
+
+  /// The traits that hold here: those of the view's controller, else of the superview.
+  open var traitCollection: UITraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection
+      ?? UIScreen(of: context).traitCollection
+  }
+
+  /// Called after traits changed.
+  ///
+  /// - Parameter previousTraitCollection: What held before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: Layout
 
   /// Asks for the subviews to be laid out anew.

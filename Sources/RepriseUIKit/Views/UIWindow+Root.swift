@@ -5,6 +5,8 @@ extension UIWindow {
   func rootChanged(from old: UIViewController?) {
     if isRootShown { old?.windowDidHide() }
     isRootShown = false
+    old?.rootWindow = nil
+    rootViewController?.rootWindow = self
     old?.viewIfLoaded?.removeFromSuperview()
     invalidateRestorableState()
     showIfVisible()

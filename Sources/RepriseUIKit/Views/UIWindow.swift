@@ -30,6 +30,12 @@ open class UIWindow: UIView {
   /// What the window belongs to: a window scene.
   package weak var owner: UIResponder?
 
+  /// The place on the screen that the window filled last; `nil` for one of a size of its own.
+  var fittedSize: CGSize?
+
+  /// The change of size that is being prepared or runs.
+  var transition: SizeTransition?
+
   /// How far in front of others the window stands.
   open var windowLevel = Level.normal
 
@@ -37,9 +43,12 @@ open class UIWindow: UIView {
   public private(set) var isKeyWindow = false
 
   /// Makes a window with a frame; it stays hidden until it is made visible.
+  ///
+  /// One without a size, or as large as the screen, follows its scene's size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
+    if frame.size == .zero || frame.size == UIScreen(of: context).bounds.size { fillScene() }
   }
 
   /// Makes a window from an archive or a storyboard.
@@ -56,6 +65,9 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet { if isHidden != oldValue { visibilityChanged() } }
   }
+
+  /// The traits of the scene, with the size classes of the window's own size.
+  open override var traitCollection: UITraitCollection { traits(at: bounds.size) }
 
   /// The window itself.
   open override var window: UIWindow? { self }

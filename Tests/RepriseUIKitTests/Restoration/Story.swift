@@ -20,6 +20,7 @@ final class Story {
   ///   - scene: The class of its scenes' delegate; `nil` for an app without scenes.
   ///   - policy: How strict its device is.
   ///   - script: What the app does.
+  ///   - device: Where the app is; `nil` for a phone of its own.
   ///   - interface: The root controllers of each launch.
   /// - Throws: What the launch throws.
   init(
@@ -27,12 +28,13 @@ final class Story {
     scene: AnyClass? = nil,
     policy: RestorationPolicy = .standard,
     script: Script = Script(),
+    device: SimulatedDevice? = nil,
     _ interface: @escaping @MainActor () -> [UIViewController],
   ) async throws {
     self.script = script
     script.interface = interface
     self.delegate = delegate
-    device = SimulatedDevice(policy: policy)
+    self.device = device ?? SimulatedDevice(policy: policy)
     manifest = ApplicationManifest(
       bundleIdentifier: "org.reprise.story",
       bundleVersion: "7",
@@ -47,7 +49,7 @@ final class Story {
         ]
       ]
     )
-    app = try await Self.launch(delegate, manifest, on: device, script)
+    app = try await Self.launch(delegate, manifest, on: self.device, script)
   }
 
   private static func launch(

@@ -173,6 +173,19 @@ open class UINavigationController: UIViewController {
     view = container
   }
 
+  /// Gives the size of a child: what the bars leave.
+  ///
+  /// - Parameters:
+  ///   - container: The child.
+  ///   - parentSize: This controller's own size.
+  /// - Returns: The child's size.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    contentFrame(in: CGRect(origin: .zero, size: parentSize)).size
+  }
+
   // MARK: Appearance
 
   override var appearanceChildren: [UIViewController] { childControllers.suffix(1) }

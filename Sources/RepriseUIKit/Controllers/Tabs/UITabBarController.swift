@@ -87,6 +87,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view = container
   }
 
+  /// Gives the size of a child: what the bar leaves.
+  ///
+  /// - Parameters:
+  ///   - container: The child.
+  ///   - parentSize: This controller's own size.
+  /// - Returns: The child's size.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    contentFrame(in: CGRect(origin: .zero, size: parentSize)).size
+  }
+
   override var appearanceChildren: [UIViewController] { [selection].compactMap(\.self) }
 
   /// Tells the selected tab too.
