@@ -10,6 +10,9 @@ class CodingSession {
 
   private(set) var problems: [CodingProblem] = []
 
+  /// What was noticed about values that were taken all the same.
+  private(set) var remarks: [EncodingRemark] = []
+
   /// The first failure that app code can see.
   var error: (any Error)?
 
@@ -60,6 +63,11 @@ class CodingSession {
   func note(_ problem: CodingProblem) {
     guard problems.count < CodingLimits.problemCount else { return }
     problems.append(problem)
+  }
+
+  func remark(_ kind: EncodingRemark.Kind) {
+    guard remarks.count < CodingLimits.problemCount else { return }
+    remarks.append(EncodingRemark(key: keyPath, kind: kind))
   }
 
   /// Notes a problem that app code can also see as the coder's `error`.

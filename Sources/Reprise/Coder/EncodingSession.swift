@@ -17,6 +17,9 @@ final class EncodingSession: CodingSession {
   private var displaced: [Int: ArchiveObject] = [:]
   private var byteCount = 0
 
+  /// The bytes up to the key before the one at hand.
+  private var remarkedByteCount = 0
+
   /// Gives the archived form of a value; `nil`, with a problem, when it has none.
   func archive(_ value: Any?) -> ArchiveValue? {
     guard let value = unwrapped(value) else { return .null }
@@ -63,6 +66,7 @@ final class EncodingSession: CodingSession {
 
   /// Encodes a value through `Encodable`, or throws what went wrong.
   func archive<Value: Encodable>(codable value: Value) throws(CodingProblem) -> ArchiveValue {
+    if value is any SensitiveMarker { remark(.sensitive) }
     do {
       return try CodableArchive.encode(value, depth: depth)
     } catch {
@@ -82,7 +86,17 @@ final class EncodingSession: CodingSession {
       return nil
     }
     byteCount += size
+    if case .data(let bytes) = value, let format = PictureFormat.name(of: bytes) {
+      remark(.picture(format: format, byteCount: bytes.count))
+    }
     return value
+  }
+
+  /// Remarks on the value of the key at hand, if it is large for state.
+  func remarkOnSize() {
+    let size = byteCount - remarkedByteCount
+    remarkedByteCount = byteCount
+    if size > RestorationWarning.largeByteCount { remark(.large(byteCount: size)) }
   }
 
   // MARK: Collections and known values
@@ -178,6 +192,10 @@ final class EncodingSession: CodingSession {
   }
 
   private func archive(encodable value: Any) -> ArchiveValue? {
+    if value is any SensitiveMarker {
+      remark(.sensitive)
+      return nil
+    }
     guard let value = value as? any Encodable else {
       note(
         .unsupportedType,

@@ -67,6 +67,9 @@ public final class RestorationDecoder: RestorationCoder {
   /// The keys of the record that no call has read, in the order in which they were saved.
   public var unreadKeys: [String] { values.keys.filter { !readKeys.contains($0) } }
 
+  /// The keys that a call asked for and that are not there, sorted.
+  package var missingKeys: [String] { readKeys.filter { found($0) == nil }.sorted() }
+
   /// Gives every reference that was asked for with `decodeLater(forKey:)` and not given yet.
   @MainActor
   public func runLateReferences() { decoding.runLateReferences() }

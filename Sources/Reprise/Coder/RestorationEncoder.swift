@@ -55,8 +55,12 @@ public final class RestorationEncoder: RestorationCoder {
     (framework, encoding.resolvingReferences(in: values))
   }
 
+  /// What was noticed about values that were taken all the same, or left out as sensitive.
+  package var remarks: [EncodingRemark] { encoding.remarks }
+
   /// Keeps an archived value under a key; `nil` changes nothing.
   func keep(_ value: ArchiveValue?, forKey key: String) {
+    if !isNested { encoding.remarkOnSize() }
     guard let value else { return }
     if !isNested, ReservedKeys.all.contains(key) {
       session.note(

@@ -83,6 +83,9 @@ public struct RestorationPolicy: Hashable, Sendable {
   /// The most bytes that quarantine may hold; the oldest entries are removed first.
   public var quarantineByteCount = 64 << 20
 
+  /// Warnings that the app's authors have read and do not want.
+  public var silencedWarnings: [SilencedWarning] = []
+
   /// What this package recommends: never lose state, leave out only what is at fault.
   public static let standard = RestorationPolicy()
 

@@ -79,6 +79,53 @@ public struct ReasonCode: RawRepresentable, Hashable, Codable, Sendable {
 
   /// A save could not be written.
   public static let saveFailed = ReasonCode(rawValue: "save-failed")
+
+  /// No window has a root controller, so nothing can be saved.
+  public static let noRootController = ReasonCode(rawValue: "no-root-controller")
+
+  /// Nothing of the app is saved, because it doesn't ask for it.
+  public static let nothingSaved = ReasonCode(rawValue: "nothing-saved")
+
+  /// The person threw the app away, and its state with it.
+  public static let stateForgotten = ReasonCode(rawValue: "state-forgotten")
+
+  /// The app has only the older questions, whose coders are not secure.
+  public static let oldQuestions = ReasonCode(rawValue: "old-questions")
+}
+
+extension ReasonCode {
+  /// A value is larger than state should be.
+  public static let largeValue = ReasonCode(rawValue: "large-value")
+
+  /// A value is a picture.
+  public static let picture = ReasonCode(rawValue: "picture")
+
+  /// An identifier looks generated, and was another one at the last launch.
+  public static let generatedIdentifier = ReasonCode(rawValue: "generated-identifier")
+
+  /// An identifier was another one at the last launch.
+  public static let changedIdentifier = ReasonCode(rawValue: "changed-identifier")
+
+  /// An identifier comes from an overridden getter.
+  public static let identifierFromGetter = ReasonCode(rawValue: "identifier-from-getter")
+
+  /// A text is saved under a name that suggests a secret.
+  public static let secretName = ReasonCode(rawValue: "secret-name")
+
+  /// A secret was not saved.
+  public static let secretRefused = ReasonCode(rawValue: "secret-refused")
+
+  /// Keys were encoded, and decoding does not ask for them.
+  public static let neverDecoded = ReasonCode(rawValue: "never-decoded")
+
+  /// An object was made although what it needs was not saved.
+  public static let missingKey = ReasonCode(rawValue: "missing-key")
+
+  /// A root controller was replaced after it was restored.
+  public static let rootReplaced = ReasonCode(rawValue: "root-replaced")
+
+  /// A list keeps its selection and place by position.
+  public static let positionByIndex = ReasonCode(rawValue: "position-by-index")
 }
 
 extension ReasonCode: CustomStringConvertible {

@@ -10,8 +10,7 @@ extension RestorationReport: CustomStringConvertible {
       if !entry.detail.isEmpty { lines += Self.wrap(entry.detail, indent: "  ") }
     }
     for note in notes {
-      let path = note.path.isEmpty ? "" : " \(note.path)"
-      lines += Self.wrap("\(note.isLoss ? "lost" : "note")\(path): \(note.code)")
+      lines += Self.wrap("\(note.isLoss ? "lost" : "note")\(note.subject): \(note.code)")
       lines += Self.wrap(note.detail, indent: "  ")
     }
     return lines.joined(separator: "\n")
@@ -31,5 +30,14 @@ extension RestorationReport: CustomStringConvertible {
     }
     if !line.isEmpty { lines.append(indent + line) }
     return lines
+  }
+}
+
+extension RestorationReport.Note {
+  /// The node and the key, with a space before; empty when there is neither.
+  package var subject: String {
+    let path = path.isEmpty ? "" : " \(path)"
+    guard !key.isEmpty else { return path }
+    return path + (path.isEmpty ? " key \"\(key)\"" : ", key \"\(key)\"")
   }
 }

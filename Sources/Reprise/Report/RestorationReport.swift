@@ -125,6 +125,9 @@ extension RestorationReport {
     /// The node it happened to; empty when it concerns the archive or the app as a whole.
     public var path: String
 
+    /// The key of the value it is about; empty when it is about more than one value.
+    public var key: String
+
     /// What happened and what to do, in full sentences.
     public var detail: String
 
@@ -132,9 +135,16 @@ extension RestorationReport {
     public var isLoss: Bool
 
     /// Makes a note.
-    public init(code: ReasonCode, path: String = "", detail: String, isLoss: Bool) {
+    public init(
+      code: ReasonCode,
+      path: String = "",
+      key: String = "",
+      detail: String,
+      isLoss: Bool
+    ) {
       self.code = code
       self.path = path
+      self.key = key
       self.detail = detail
       self.isLoss = isLoss
     }

@@ -375,6 +375,9 @@ open class UIViewController: UIResponder, UIStateRestoring {
     }
   }
 
+  /// The identifier that was assigned, whatever an override of the getter gives.
+  var assignedRestorationIdentifier: String? { identifier }
+
   /// The class that makes this controller again; `nil` when it exists after each launch.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
     didSet { invalidateRestorableState() }

@@ -25,6 +25,9 @@ final class DecodingPass: NodeResolver {
   private var existing: [NodeAddress: UIViewController] = [:]
   private var steps: [Step] = []
 
+  /// The objects of another class than the saved one.
+  private var undecoded: Set<ObjectIdentifier> = []
+
   /// The roots, and what the app's delegate referred to: it may well keep a controller off screen.
   private var named: Set<NodeAddress> = []
 
@@ -129,6 +132,7 @@ final class DecodingPass: NodeResolver {
       return nil
     }
     if let controller = engine.controllerFromDelegate(names: names, coder: decoder) {
+      engine.checkMade(by: "the app's delegate", decoder, of: record, in: scope)
       return controller
     }
     if let controller = existing[address] { return controller }
@@ -167,7 +171,9 @@ final class DecodingPass: NodeResolver {
       )
       return nil
     }
-    if made == nil {
+    if made != nil {
+      engine.checkMade(by: className, decoder, of: record, in: scope)
+    } else {
       engine.leftOut(
         record,
         in: scope,
@@ -205,15 +211,38 @@ final class DecodingPass: NodeResolver {
     for step in controllers + others { step.decoder.runLateReferences() }
     for step in controllers { noteIfDetached(step) }
     for step in controllers + others { engine.note(step.decoder.problems, in: scope) }
+    checkUnread()
     engine.noteUnread(steps.map { ($0.object, $0.record, $0.decoder.unreadKeys) }, in: scope)
     scope.restored = (controllers + others).compactMap { $0.object as? any UIStateRestoring }
     // Each step's decoder holds this pass, which would keep the whole app alive.
     steps = []
   }
 
+  /// Warns of keys that no node of their class asked for, a factory or another one included.
+  private func checkUnread() {
+    guard engine.listsUnreadKeys else { return }
+    var asked: [String: Set<String>] = [:]
+    for step in steps {
+      let read = Set(step.record.values.keys).subtracting(step.decoder.unreadKeys)
+      asked[step.record.className, default: []].formUnion(read)
+    }
+    for step in steps where !undecoded.contains(ObjectIdentifier(step.object)) {
+      let read = asked[step.record.className] ?? []
+      engine.checkUnread(
+        step.decoder.unreadKeys.filter { !read.contains($0) },
+        of: step.object,
+        record: step.record,
+        in: scope
+      )
+    }
+  }
+
   private func decode(_ step: Step) {
     let record = step.record
-    guard isDecodable(step.object, record: record) else { return }
+    guard isDecodable(step.object, record: record) else {
+      undecoded.insert(ObjectIdentifier(step.object))
+      return
+    }
     engine.didRunBase = false
     decoding = step.object
     defer { decoding = nil }
@@ -270,6 +299,7 @@ final class DecodingPass: NodeResolver {
       view.decodeRestorableState(with: decoder)
       decoder.runLateReferences()
       engine.note(decoder.problems, in: scope)
+      engine.checkUnread(decoder.unreadKeys, of: view, record: viewRecord, in: scope)
       nodes[address] = RestorationScope.SavedNode(
         object: view,
         references: viewRecord.nodeReferences

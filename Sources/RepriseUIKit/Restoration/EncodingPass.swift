@@ -108,6 +108,7 @@ final class EncodingPass: NodeResolver {
     let ranBase = engine.didRunBase
     var (framework, values) = encoder.finish()
     engine.note(encoder.problems, in: scope)
+    engine.check(object, at: address, values: &values, remarks: encoder.remarks, in: scope)
     if let controller = object as? UIViewController {
       framework[FrameworkKey.restorationClass] = engine.archiveName(
         of: controller.restorationClass,

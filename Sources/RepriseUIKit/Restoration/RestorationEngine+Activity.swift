@@ -60,6 +60,7 @@ extension RestorationEngine {
       let fields = try activity.archivedFields()
       session.stateRestorationActivity = NSUserActivity(fields: fields)
       scope.archive.stage(Record(address: .activity, values: fields))
+      for field in fields.entries { checkName(field.key, field.value, at: "", in: scope) }
     } catch {
       note(scope.scene, address: .activity, in: scope, code: .unreadable, detail: "\(error)")
     }

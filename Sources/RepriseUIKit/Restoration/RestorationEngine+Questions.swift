@@ -57,8 +57,15 @@ extension RestorationEngine {
     if answer == true {
       delegate.application(application, willEncodeRestorableStateWith: encoder)
     }
-    let (framework, values) = encoder.finish()
+    var (framework, values) = encoder.finish()
     note(encoder.problems, in: applicationScope)
+    check(
+      nil,
+      at: address,
+      values: &values,
+      remarks: encoder.remarks,
+      in: applicationScope
+    )
     return ApplicationAnswer(
       mayBeSaved: answer,
       values: values,

@@ -28,17 +28,21 @@ extension RestorationEngine {
     address: NodeAddress?,
     in scope: RestorationScope,
     code: ReasonCode,
+    key: String = "",
     detail: String,
   ) {
     let note = RestorationReport.Note(
       code: code,
       path: address?.path.string ?? "",
+      key: key,
       detail: detail,
       isLoss: false
     )
-    guard !scope.report.notes.contains(note) else { return }
+    guard !scope.report.notes.contains(note),
+      !store.policy.silences(code, path: note.path, key: key)
+    else { return }
     scope.report.notes.append(note)
-    log("\(code) \(note.path): \(detail)")
+    log("\(code)\(note.subject): \(detail)")
   }
 
   func note(_ problems: [CodingProblem], in scope: RestorationScope) {
@@ -48,7 +52,8 @@ extension RestorationEngine {
         address: problem.address,
         in: scope,
         code: ReasonCode(rawValue: "\(problem.code)"),
-        detail: "\"\(problem.key)\": \(problem.message)"
+        key: problem.key,
+        detail: problem.message
       )
     }
   }

@@ -49,6 +49,7 @@ extension RestorationEngine {
       }
     }
     noteUnclaimed(in: scope)
+    checkIdentifiers(in: scope)
   }
 
   /// Tells the delegate and every restored object that everything was decoded.
@@ -62,6 +63,9 @@ extension RestorationEngine {
     {
       delegate.application(application, didDecodeRestorableStateWith: decoder)
       note(decoder.problems, in: applicationScope)
+      if let record = record(at: applicationScope.rootAddress, in: applicationScope) {
+        checkUnread(decoder.unreadKeys, of: delegate, record: record, in: applicationScope)
+      }
     }
     applicationDecoder = nil
     restoreAnswer = restoreAnswer == false ? false : nil
@@ -78,6 +82,7 @@ extension RestorationEngine {
   /// What was marked meanwhile is saved now.
   func openGates() {
     for scope in scopes where scope.archive.isGateClosed {
+      checkRoots(of: scope)
       scope.archive.openGate()
       scope.isQuestionDue = true
     }

@@ -38,6 +38,15 @@ package final class RestorationEngine {
   /// Classes that were seen as restoration classes in this process, by archive name.
   var restorationClasses: [String: AnyClass] = [:]
 
+  /// Whether keys that nothing decodes are listed: only while an app is being developed.
+  package var listsUnreadKeys: Bool
+
+  /// Keys of texts that suggest no secret.
+  var harmlessNames: Set<String> = []
+
+  /// The fields that hide their text.
+  var secureFields: [WeakResponder] = []
+
   /// The coder of what the app's delegate encoded, while a restore runs.
   var applicationDecoder: RestorationDecoder?
 
@@ -65,6 +74,11 @@ package final class RestorationEngine {
     self.manifest = manifest
     self.store = store
     self.clock = clock
+    #if DEBUG
+    listsUnreadKeys = true
+    #else
+    listsUnreadKeys = false
+    #endif
     applicationScope = RestorationScope(
       scene: nil,
       isApplication: true,

@@ -49,6 +49,9 @@ package final class RestorationScope {
   /// What was logged and isn't to be logged again.
   var saidOnce: Set<String> = []
 
+  /// What developers were warned of.
+  var warned: Set<RestorationWarning.Subject> = []
+
   /// Objects that were marked since the last save.
   var marked: [ObjectIdentifier: WeakResponder] = [:]
 

@@ -300,6 +300,9 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The identifier that was assigned, whatever an override of the getter gives.
+  var assignedRestorationIdentifier: String? { identifier }
+
   /// Adds this view's state to an archive.
   ///
   /// - Parameter coder: The coder of this view alone.

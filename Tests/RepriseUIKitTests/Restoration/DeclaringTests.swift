@@ -173,6 +173,6 @@ private final class LinkedObject: NSObject, UIStateRestoring {
     let story = try await Story(script: script) { [Screen("A")] }
     story.save()
     #expect(story.value("tune", at: "A") == nil)
-    #expect(story.report.notes.contains { $0.path == "A" && $0.detail.contains("tune") })
+    #expect(story.report.notes.contains { $0.path == "A" && $0.key == "tune" })
   }
 }

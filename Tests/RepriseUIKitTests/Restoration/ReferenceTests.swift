@@ -161,7 +161,7 @@ private final class LooseValue: NSObject, NSCoding {
     #expect(story.value("note", at: "A") == .string("kept"))
     let note = try #require(story.report.notes.first)
     #expect(note.path == "A")
-    #expect(note.detail.contains("loose"))
+    #expect(note.key == "loose")
   }
 
   @Test func `U64 two controllers may use the same key`() async throws {

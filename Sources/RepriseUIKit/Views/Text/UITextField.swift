@@ -133,7 +133,9 @@ open class UITextField: UIControl, UITextInput {
   open var textContentType: UITextContentType!
 
   /// Whether the text is hidden while it is typed.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry { context?.engine.noteSecure(self) } }
+  }
 
   /// Whether the return key works only when there is text.
   open var enablesReturnKeyAutomatically = false
@@ -240,4 +242,8 @@ extension TextBuffer {
     guard let selection else { return [] }
     return ["selection=\(selection.location)..\(selection.location + selection.length)"]
   }
+}
+
+extension UITextField: SecureTextHolder {
+  var secureText: String? { isSecureTextEntry ? text : nil }
 }

@@ -97,7 +97,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var textContentType: UITextContentType!
 
   /// Whether the text is hidden while it is typed.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry { context?.engine.noteSecure(self) } }
+  }
 
   /// Whether the return key works only when there is text.
   open var enablesReturnKeyAutomatically = false
@@ -215,4 +217,8 @@ open class UITextView: UIScrollView, UITextInput {
     super.displayedState + buffer.displayedState
       + (isEditable ? [] : ["read-only"]) + (isFirstResponder ? ["editing"] : [])
   }
+}
+
+extension UITextView: SecureTextHolder {
+  var secureText: String? { isSecureTextEntry ? text : nil }
 }
