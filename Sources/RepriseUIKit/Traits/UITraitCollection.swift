@@ -132,6 +132,7 @@ extension UIUserInterfaceSizeClass {
   /// - Parameters:
   ///   - width: The width of a window, in points.
   ///   - screen: The size of its screen.
+  /// - Returns: The size class.
   static func horizontal(width: CGFloat, screen: CGSize) -> UIUserInterfaceSizeClass {
     let isPhone = min(screen.width, screen.height) < 500
     return width >= (isPhone ? 880 : 600) ? .regular : .compact
@@ -140,6 +141,7 @@ extension UIUserInterfaceSizeClass {
   /// The size class of a height.
   ///
   /// - Parameter height: The height of a window, in points.
+  /// - Returns: The size class.
   static func vertical(height: CGFloat) -> UIUserInterfaceSizeClass {
     height >= 480 ? .regular : .compact
   }
