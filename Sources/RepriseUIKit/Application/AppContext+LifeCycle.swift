@@ -56,6 +56,6 @@ extension AppContext {
   /// A person threw the app away.
   package func forget() {
     engine.cancel()
-    if store.policy.forceQuit == .deleted { store.deleteAll() }
+    if store.policy.forceQuit == .deleted, !isDeveloperMode { store.deleteAll() }
   }
 }

@@ -41,6 +41,11 @@ package final class AppContext {
   /// Whether the app is being launched, or a scene connected: windows wait until that is over.
   package internal(set) var isBuildingInterface = false
 
+  /// Whether state survives a force quit and crashes, for people who work on the app.
+  ///
+  /// - Source: row U86.
+  package var isDeveloperMode = false
+
   private var births: [WeakResponder] = []
 
   package init(manifest: ApplicationManifest, store: StateStore, host: any SceneHost) {

@@ -146,6 +146,17 @@ import Testing
     #expect(story.report.reason == .pristine)
   }
 
+  @Test func `U86 in developer mode state survives a force quit`() async throws {
+    let story = try await story()
+    story.script.context?.isDeveloperMode = true
+    story.quietly { story.screen("A")?.note = "changed" }
+    story.save()
+    story.device.forceQuit(story.app)
+    try await story.launch()
+    #expect(story.screen("A")?.note == "changed")
+    #expect(story.script.calls.contains("shouldRestoreSecure"))
+  }
+
   @Test func `U87 state survives a kill in the background`() async throws {
     let story = try await story()
     story.quietly { story.screen("A")?.note = "changed" }
