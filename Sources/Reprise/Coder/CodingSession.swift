@@ -8,6 +8,12 @@ class CodingSession {
   let classes: ClassRegistry
   let lookup: (any NodeLookup)?
 
+  /// What is attached to the coder, or can be read from it.
+  var attachments: CoderAttachments?
+
+  /// Whether what is attached to the coder goes into the collection at hand.
+  var sharesAttachments = false
+
   private(set) var problems: [CodingProblem] = []
 
   /// What was noticed about values that were taken all the same.
