@@ -131,8 +131,8 @@ final class DecodingPass: NodeResolver {
       )
       return nil
     }
-    if let controller = engine.controllerFromDelegate(names: names, coder: decoder) {
-      engine.checkMade(by: "the app's delegate", decoder, of: record, in: scope)
+    if let controller = engine.controllerFromDelegate(names: names, coder: decoder, in: scope) {
+      engine.checkMade(by: "the delegate", decoder, of: record, in: scope)
       return controller
     }
     if let controller = existing[address] { return controller }

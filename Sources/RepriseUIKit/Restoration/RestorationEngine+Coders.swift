@@ -14,7 +14,7 @@ extension RestorationEngine {
       requiresSecureCoding: isSecure,
       classes: classes,
       resolver: resolver
-    )
+    ).reading(scope.savingAttachments)
   }
 
   func decoder(
@@ -28,10 +28,24 @@ extension RestorationEngine {
       requiresSecureCoding: isSecure,
       classes: classes,
       resolver: resolver
-    )
+    ).reading(scope.restoringAttachments)
   }
 
-  /// The coder of what the app's delegate encoded.
+  /// The coder for the delegate of the app, or of a scene.
+  func encoder(
+    of scope: RestorationScope,
+    isSecure: Bool,
+    resolver: any NodeResolver,
+  ) -> RestorationEncoder {
+    RestorationEncoder(
+      owner: scope.rootAddress,
+      requiresSecureCoding: isSecure,
+      classes: classes,
+      resolver: resolver
+    ).sharing(scope.savingAttachments)
+  }
+
+  /// The coder of what the delegate of the app, or of a scene, encoded.
   func decoder(
     for record: Record,
     in scope: RestorationScope,
@@ -42,8 +56,8 @@ extension RestorationEngine {
       standardValues: standardValues(of: scope),
       requiresSecureCoding: isSecure,
       classes: classes,
-      resolver: LiveNodes(engine: self)
-    )
+      resolver: LiveNodes(engine: self, scope: scope)
+    ).sharing(scope.restoringAttachments)
   }
 
   /// Reads a record; `nil` when it isn't there, or is damaged.
@@ -57,19 +71,21 @@ extension RestorationEngine {
   }
 }
 
-/// Gives the app's delegate the objects of all scopes.
+/// Gives the app's delegate the objects of all scopes, and a scene's delegate its own first.
 @MainActor
 private final class LiveNodes: NodeResolver {
   private let engine: RestorationEngine
+  private let scope: RestorationScope
 
-  init(engine: RestorationEngine) {
+  init(engine: RestorationEngine, scope: RestorationScope) {
     self.engine = engine
+    self.scope = scope
   }
 
   func address(of object: AnyObject) -> NodeAddress? { engine.address(of: object) }
 
   func object(at address: NodeAddress) -> AnyObject? {
-    for scope in engine.scopes {
+    for scope in [scope] + engine.scopes {
       if let object = scope.nodes[address]?.object { return object }
     }
     return engine.decodingPass?.object(at: address) ?? engine.registeredObject(at: address)

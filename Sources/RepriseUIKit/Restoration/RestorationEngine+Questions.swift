@@ -2,8 +2,8 @@ import Foundation
 import Reprise
 import RepriseArchive
 
-/// What the app's delegate said and encoded at an edge.
-struct ApplicationAnswer {
+/// What the delegate of the app, or of a scene, said and encoded at an edge.
+struct DelegateAnswer {
   /// Whether the state may be saved; `nil` when the delegate has no such method.
   var mayBeSaved: Bool?
 
@@ -24,28 +24,17 @@ extension RestorationEngine {
   /// The secure question supersedes the older one.
   ///
   /// - Source: S2 to S4; rows U5, U8, U9, U10.
-  func askApplication() -> ApplicationAnswer {
+  func askApplication() -> DelegateAnswer {
     guard let application = context?.application, let delegate = application.delegate else {
-      return ApplicationAnswer()
+      return DelegateAnswer()
     }
     let references = ReferenceCollector(engine: self)
-    let address = applicationScope.rootAddress
-    var encoder = RestorationEncoder(
-      owner: address,
-      requiresSecureCoding: true,
-      classes: classes,
-      resolver: references
-    )
+    var encoder = encoder(of: applicationScope, isSecure: true, resolver: references)
     var answer = OptionalMethod.ask {
       delegate.application(application, shouldSaveSecureApplicationState: encoder)
     }
     if answer == nil {
-      encoder = RestorationEncoder(
-        owner: address,
-        requiresSecureCoding: false,
-        classes: classes,
-        resolver: references
-      )
+      encoder = self.encoder(of: applicationScope, isSecure: false, resolver: references)
       answer = OptionalMethod.ask {
         delegate.application(application, shouldSaveApplicationState: encoder)
       }
@@ -61,12 +50,12 @@ extension RestorationEngine {
     note(encoder.problems, in: applicationScope)
     check(
       nil,
-      at: address,
+      at: applicationScope.rootAddress,
       values: &values,
       remarks: encoder.remarks,
       in: applicationScope
     )
-    return ApplicationAnswer(
+    return DelegateAnswer(
       mayBeSaved: answer,
       values: values,
       framework: framework,

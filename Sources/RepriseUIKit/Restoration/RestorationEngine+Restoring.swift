@@ -22,17 +22,11 @@ extension RestorationEngine {
       return
     }
     guard let root = record(at: scope.rootAddress, in: scope) else { return }
-    guard isRestoreAllowed(in: scope) else {
+    if let refusal = refusal(toRestore: scope, root: root) {
       scope.report.notes.append(
-        RestorationReport.Note(
-          code: .restoreRefused,
-          detail: restoreAnswer == false
-            ? "the app's delegate said that the saved state may not be restored."
-            : "the app's delegate has no method that allows it: add "
-              + "application(_:shouldRestoreSecureApplicationState:) and return true.",
-          isLoss: true
-        )
+        RestorationReport.Note(code: .restoreRefused, detail: refusal.detail, isLoss: true)
       )
+      if refusal.isAnswer, store.policy.refusedState == .deleted { removeNodes(of: scope) }
       return
     }
     scope.wasRestored = true
@@ -58,6 +52,7 @@ extension RestorationEngine {
   func finishRestoring() {
     let finished = scopes.filter(\.wasRestored)
     guard !finished.isEmpty || restoreAnswer == true else { return }
+    for scope in finished { finishDecoding(of: scope) }
     if let decoder = applicationDecoder, restoreAnswer != false,
       let application = context?.application, let delegate = application.delegate
     {
@@ -95,22 +90,7 @@ extension RestorationEngine {
       ?? false
   }
 
-  private func isRestoreAllowed(in scope: RestorationScope) -> Bool {
-    if scope.isApplication { return restoreAnswer == true }
-    return restoreAnswer != false
-  }
-
   // MARK: Factories
-
-  /// Asks the app's delegate for the controller of a path.
-  func controllerFromDelegate(names: [String], coder: NSCoder) -> UIViewController? {
-    guard let application = context?.application else { return nil }
-    return application.delegate?.application(
-      application,
-      viewControllerWithRestorationIdentifierPath: names,
-      coder: coder
-    )
-  }
 
   /// Finds a class that was saved as a restoration class.
   ///

@@ -7,10 +7,7 @@ extension RestorationEngine {
   ///
   /// - Source: uikit.md §2.2; DESIGN §4.5.
   package func saveEverything() {
-    let application = askApplication()
-    for scope in scopes where !scope.archive.isGateClosed {
-      saveEverything(in: scope, application: application)
-    }
+    saveEverything(in: scopes.filter { !$0.archive.isGateClosed })
   }
 
   /// The same at an edge that may come before the first stable frame: the restore itself is over,
@@ -24,21 +21,17 @@ extension RestorationEngine {
   package func saveEverything(of scene: UIScene) {
     guard let scope = scope(of: scene) else { return }
     scope.archive.openGate()
-    saveEverything(in: scope, application: askApplication())
+    saveEverything(in: [scope])
     scope.archive.flush()
   }
 
   /// Saves what was marked since the last save.
   func saveMarked() {
-    var application: ApplicationAnswer?
-    for scope in scopes where !scope.archive.isGateClosed {
-      if scope.isQuestionDue || scope.scene?.userActivity?.needsSave == true {
-        let answer = application ?? askApplication()
-        application = answer
-        saveEverything(in: scope, application: answer)
-      } else if scope.mayBeSaved {
-        saveMarked(in: scope)
-      }
+    let open = scopes.filter { !$0.archive.isGateClosed }
+    let due = open.filter { $0.isQuestionDue || $0.scene?.userActivity?.needsSave == true }
+    if !due.isEmpty { saveEverything(in: due) }
+    for scope in open where scope.mayBeSaved && !due.contains(where: { $0 === scope }) {
+      saveMarked(in: scope)
     }
   }
 
@@ -52,7 +45,22 @@ extension RestorationEngine {
     return pass.records
   }
 
-  private func saveEverything(in scope: RestorationScope, application: ApplicationAnswer) {
+  /// Asks the scenes, then the app, then everything in the scopes.
+  private func saveEverything(in scopes: [RestorationScope]) {
+    for scope in scopes { scope.savingAttachments.removeAll() }
+    applicationScope.savingAttachments.removeAll()
+    let questions = scopes.map(askScene)
+    let application = askApplication()
+    for (scope, question) in zip(scopes, questions) {
+      saveEverything(in: scope, question: question, application: application)
+    }
+  }
+
+  private func saveEverything(
+    in scope: RestorationScope,
+    question: SceneQuestion,
+    application: DelegateAnswer,
+  ) {
     let activity = scope.scene.map { askActivity(of: $0) }
     scope.isQuestionDue = false
     scope.marked = [:]
@@ -62,14 +70,18 @@ extension RestorationEngine {
       commit(scope)
       return
     }
-    scope.mayBeSaved = application.mayBeSaved ?? activity?.isImplemented ?? false
-    guard scope.mayBeSaved || activity?.isImplemented == true else {
+    scope.mayBeSaved =
+      question.mayBeSaved ?? application.mayBeSaved
+      ?? (question.takesPart || activity?.isImplemented == true)
+    guard scope.mayBeSaved else {
       removeNodes(of: scope)
       commit(scope)
       return
     }
     let pass = EncodingPass(engine: self, scope: scope)
-    guard let root = rootRecord(of: scope, application: application, pass: pass) else { return }
+    let scene = answer(to: question, in: scope)
+    guard let root = rootRecord(of: scope, scene: scene, application: application, pass: pass)
+    else { return }
     pass.visitPending()
     scope.archive.stage(root)
     for record in pass.records { scope.archive.stage(record) }
@@ -157,7 +169,7 @@ extension RestorationEngine {
   /// Removes the records of nodes that nothing refers to any more.
   private func sweep(_ scope: RestorationScope) {
     var reached: Set<NodeAddress> = []
-    var pending = scope.rootReferences + scope.applicationReferences
+    var pending = scope.rootReferences + scope.delegateReferences
     while let address = pending.popLast() {
       guard let node = scope.nodes[address], reached.insert(address).inserted else { continue }
       pending += node.references
@@ -168,7 +180,8 @@ extension RestorationEngine {
     }
   }
 
-  private func removeNodes(of scope: RestorationScope) {
+  /// Removes everything of a scope but its activity.
+  func removeNodes(of scope: RestorationScope) {
     for address in scope.archive.addresses where RestorationScope.isNode(address.kind) {
       scope.archive.remove(address)
     }
@@ -181,7 +194,8 @@ extension RestorationEngine {
   /// - Returns: `nil` when no window has a root view controller: nothing is to be saved then.
   private func rootRecord(
     of scope: RestorationScope,
-    application: ApplicationAnswer,
+    scene: DelegateAnswer,
+    application: DelegateAnswer,
     pass: EncodingPass,
   ) -> Record? {
     let roots = roots(of: scope)
@@ -194,15 +208,14 @@ extension RestorationEngine {
     var record = Record(address: scope.rootAddress)
     record.framework[FrameworkKey.roots] = .array(references.map { .nodeReference($0) })
     scope.rootReferences = references
-    scope.applicationReferences = application.referenced
-      .filter { self.scope(ofReferenced: $0) === scope }
-      .compactMap { pass.address(of: $0) }
-    if scope.isApplication {
-      record.values = application.values
-      record.framework.merge(application.framework)
-    }
-    if !scope.applicationReferences.isEmpty {
-      let references = scope.applicationReferences.map { ArchiveValue.nodeReference($0) }
+    let referenced =
+      scene.referenced + application.referenced.filter { self.scope(ofReferenced: $0) === scope }
+    scope.delegateReferences = referenced.compactMap { pass.address(of: $0) }
+    let own = scope.isApplication ? application : scene
+    record.values = own.values
+    record.framework.merge(own.framework)
+    if !scope.delegateReferences.isEmpty {
+      let references = scope.delegateReferences.map { ArchiveValue.nodeReference($0) }
       record.framework[FrameworkKey.referenced] = .array(references)
     }
     return record

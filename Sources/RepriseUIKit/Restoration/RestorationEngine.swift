@@ -118,7 +118,8 @@ package final class RestorationEngine {
         isApplication: false,
         archive: archive,
         reason: RestoreReason(previousEnd: store.previousEnd, hasState: !archive.isEmpty),
-        hasScenes: true
+        hasScenes: true,
+        application: applicationScope
       )
       prepareArchive(of: scope)
       sceneScopes.append(scope)

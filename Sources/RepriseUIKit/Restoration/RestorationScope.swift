@@ -41,8 +41,8 @@ package final class RestorationScope {
   /// The root controllers at the last save or restore.
   var rootReferences: [NodeAddress] = []
 
-  /// The nodes that the app's delegate referred to at the last save.
-  var applicationReferences: [NodeAddress] = []
+  /// The nodes that the delegates of app and scene referred to at the last save.
+  var delegateReferences: [NodeAddress] = []
 
   var carried: [ObjectIdentifier: CarriedFields] = [:]
 
@@ -61,6 +61,15 @@ package final class RestorationScope {
   /// The last answer to whether this scope may be saved.
   var mayBeSaved = false
 
+  /// What delegates attached to the coders of the last save.
+  let savingAttachments: CoderAttachments
+
+  /// What delegates attached to the coders of the last restore.
+  let restoringAttachments: CoderAttachments
+
+  /// The coder of what the scene's delegate encoded, while a restore runs.
+  var sceneDecoder: RestorationDecoder?
+
   /// What was decoded, in order, and waits for its finish call.
   var restored: [any UIStateRestoring] = []
 
@@ -75,12 +84,15 @@ package final class RestorationScope {
     archive: NodeArchive,
     reason: RestoreReason,
     hasScenes: Bool,
+    application: RestorationScope? = nil,
   ) {
     self.scene = scene
     self.isApplication = isApplication
     self.archive = archive
     isPlain = isApplication && !hasScenes
     report = RestorationReport(reason: reason)
+    savingAttachments = CoderAttachments(within: application?.savingAttachments)
+    restoringAttachments = CoderAttachments(within: application?.restoringAttachments)
   }
 
   /// The windows whose controllers are saved here.

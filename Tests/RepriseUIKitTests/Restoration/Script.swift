@@ -45,6 +45,13 @@ final class Script {
   var restoresInteraction: @MainActor (UIScene, NSUserActivity) -> Void = { _, _ in }
   var discarded: [Set<String>] = []
 
+  /// What a scene's delegate answers and does with the scene's coder.
+  var sceneMaySave: @MainActor (UIScene, NSCoder) -> Bool = { _, _ in true }
+  var sceneMayRestore: @MainActor (UIScene, NSCoder) -> Bool = { _, _ in true }
+  var sceneWillEncode: @MainActor (UIScene, NSCoder) -> Void = { _, _ in }
+  var sceneDidDecode: @MainActor (UIScene, NSCoder) -> Void = { _, _ in }
+  var sceneFactory: @MainActor (UIScene, [String]) -> UIViewController? = { _, _ in nil }
+
   /// What was called since the last launch, in order.
   private(set) var calls: [String] = []
 

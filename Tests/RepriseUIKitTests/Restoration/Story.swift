@@ -77,6 +77,7 @@ final class Story {
     let store = try StateStore(
       app: manifest.bundleIdentifier,
       directory: "\(device.stateHome)/\(manifest.bundleIdentifier)/reprise",
+      policy: device.policy ?? .standard,
       clock: host.clock
     )
     let context = AppContext(manifest: manifest, store: store, host: host)

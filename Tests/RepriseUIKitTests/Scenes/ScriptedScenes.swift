@@ -50,3 +50,39 @@ final class ActivityScene: ScriptedSceneResponder, UIWindowSceneDelegate {
     script?.add("didUpdate \(userActivity.userInfo?.count ?? 0)")
   }
 }
+
+/// A scene that answers all questions for itself.
+final class RestoringScene: ScriptedSceneResponder, UIWindowSceneDelegate, SceneRestorationDelegate
+{
+  func scene(_ scene: UIScene, shouldSaveState coder: NSCoder) -> Bool {
+    script?.add("scene shouldSave")
+    return script?.sceneMaySave(scene, coder) ?? false
+  }
+
+  func scene(_ scene: UIScene, shouldRestoreState coder: NSCoder) -> Bool {
+    script?.add("scene shouldRestore")
+    return script?.sceneMayRestore(scene, coder) ?? false
+  }
+
+  func scene(
+    _ scene: UIScene,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController? {
+    script?.add("scene ask \(identifierComponents.joined(separator: "/"))")
+    return script?.sceneFactory(scene, identifierComponents)
+  }
+
+  func scene(_ scene: UIScene, willEncodeRestorableStateWith coder: NSCoder) {
+    script?.add("scene willEncode")
+    script?.sceneWillEncode(scene, coder)
+  }
+
+  func scene(_ scene: UIScene, didDecodeRestorableStateWith coder: NSCoder) {
+    script?.add("scene didDecode")
+    script?.sceneDidDecode(scene, coder)
+  }
+}
+
+/// A scene that takes part in state restoration and leaves every question to the app's delegate.
+final class QuietScene: ScriptedSceneResponder, UIWindowSceneDelegate, SceneRestorationDelegate {}
