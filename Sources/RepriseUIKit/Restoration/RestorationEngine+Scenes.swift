@@ -108,10 +108,14 @@ extension RestorationEngine {
 
   /// Tells a scene's delegate that everything of its scene was decoded.
   func finishDecoding(of scope: RestorationScope) {
-    guard let decoder = scope.sceneDecoder, let scene = scope.scene else { return }
-    (scene.delegate as? any SceneRestorationDelegate)?
-      .scene(scene, didDecodeRestorableStateWith: decoder)
+    guard let decoder = scope.sceneDecoder, let scene = scope.scene,
+      let delegate = scene.delegate as? any SceneRestorationDelegate
+    else { return }
+    delegate.scene(scene, didDecodeRestorableStateWith: decoder)
     note(decoder.problems, in: scope)
+    if let record = record(at: scope.rootAddress, in: scope) {
+      checkUnread(decoder.unreadKeys, of: delegate, record: record, in: scope)
+    }
     scope.sceneDecoder = nil
   }
 
