@@ -1,4 +1,5 @@
 public import Foundation
+import Reprise
 import RepriseArchive
 
 /// The command line of Reprise: looks at what is stored, and drives apps without a display.

@@ -98,13 +98,10 @@ struct InspectCommand {
     return String(decoding: try encoder.encode(archives), as: UTF8.self)
   }
 
-  /// Where encoders tell values how they will be written.
-  static let notationKey = CodingUserInfoKey(rawValue: "notation")
-
   private static func propertyList(_ archives: [InspectedArchive]) throws -> String {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
-    if let key = notationKey { encoder.userInfo[key] = "plist" }
+    if let key = InspectedFields.notationKey { encoder.userInfo[key] = "plist" }
     let text = String(decoding: try encoder.encode(archives), as: UTF8.self)
     return text.trimmingCharacters(in: .newlines)
   }

@@ -1,15 +1,18 @@
 import Foundation
-import RepriseArchive
+package import RepriseArchive
 
 /// Keyed values as a dictionary of JSON or of a property list.
-struct InspectedFields: Encodable {
-  let fields: Fields
+package struct InspectedFields: Encodable {
+  /// Where encoders tell values how they will be written: `plist` for XML.
+  package static let notationKey = CodingUserInfoKey(rawValue: "notation")
 
-  init(_ fields: Fields) {
+  package let fields: Fields
+
+  package init(_ fields: Fields) {
     self.fields = fields
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: InspectedKey.self)
     let isXML = encoder.isXML
     for field in fields.entries {
@@ -117,7 +120,7 @@ struct InspectedKey: CodingKey, ExpressibleByStringLiteral {
 extension Encoder {
   /// Whether the output is XML, which can't carry every character.
   fileprivate var isXML: Bool {
-    InspectCommand.notationKey.map { userInfo[$0] as? String == "plist" } ?? false
+    InspectedFields.notationKey.map { userInfo[$0] as? String == "plist" } ?? false
   }
 }
 

@@ -1,6 +1,6 @@
 /// Counts of bytes as people read them.
-enum ByteText {
-  static func text(of count: Int) -> String {
+package enum ByteText {
+  package static func text(of count: Int) -> String {
     switch count {
     case 1: "1 byte"
     case ..<1024: "\(count) bytes"

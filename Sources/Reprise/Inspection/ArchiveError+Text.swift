@@ -1,9 +1,9 @@
 import Foundation
-import RepriseArchive
+package import RepriseArchive
 
 extension ArchiveError {
   /// What happened, for a person.
-  var text: String {
+  package var text: String {
     switch self {
     case .damaged(let file, let offset, let detail):
       "\(PlainText.visible(file)) is damaged at byte \(offset): \(detail)."

@@ -1,35 +1,35 @@
 import Foundation
-import RepriseArchive
+package import RepriseArchive
 
 /// What `reprise inspect` shows of one archive, ready for each of its notations.
-struct InspectedArchive: Encodable {
+package struct InspectedArchive: Encodable {
   /// One node.
-  struct Node: Encodable {
-    var path: String
-    var kind: String
-    var className: String?
-    var byteCount: Int
-    var framework: InspectedFields
-    var values: InspectedFields
+  package struct Node: Encodable {
+    package var path: String
+    package var kind: String
+    package var className: String?
+    package var byteCount: Int
+    package var framework: InspectedFields
+    package var values: InspectedFields
   }
 
   /// Something that could not be read.
-  struct Loss: Encodable {
-    var file: String
-    var offset: Int
-    var kind: String?
-    var path: String?
-    var detail: String
+  package struct Loss: Encodable {
+    package var file: String
+    package var offset: Int
+    package var kind: String?
+    package var path: String?
+    package var detail: String
   }
 
-  var name: String
-  var generation: UInt64
-  var byteCount: Int
-  var nodes: [Node]
-  var losses: [Loss]
+  package var name: String
+  package var generation: UInt64
+  package var byteCount: Int
+  package var nodes: [Node]
+  package var losses: [Loss]
 
   /// Reads everything that can be read.
-  init(name: String, reader: ArchiveReader) {
+  package init(name: String, reader: ArchiveReader) {
     self.name = name
     generation = reader.generation
     byteCount = reader.byteCount

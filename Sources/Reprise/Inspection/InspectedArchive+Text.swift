@@ -1,8 +1,8 @@
-import RepriseArchive
+package import RepriseArchive
 
 extension InspectedArchive {
   /// The tree of nodes, at most eighty columns wide; what is lost stands at the end.
-  var text: String {
+  package var text: String {
     var lines = [
       "\(PlainText.visible(name)): generation \(generation), "
         + "\(PlainText.count(nodes.count, "node")), \(ByteText.text(of: byteCount))"
@@ -131,7 +131,7 @@ extension ArchiveValue {
   }
 
   /// A moment in UTC, to the millisecond.
-  static func text(ofDate seconds: Double) -> String {
+  package static func text(ofDate seconds: Double) -> String {
     let text = "\(ArchiveValue.date(seconds))"
     guard text.hasSuffix("Z"), let point = text.firstIndex(of: ".") else { return text }
     return text[..<point] + text[point...].dropLast().prefix(4) + "Z"

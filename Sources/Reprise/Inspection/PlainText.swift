@@ -1,6 +1,6 @@
 /// Texts for a terminal of eighty columns.
-enum PlainText {
-  static let width = 80
+package enum PlainText {
+  package static let width = 80
 
   /// Breaks a text at spaces; a word that is too long has a line of its own.
   ///
@@ -8,7 +8,7 @@ enum PlainText {
   ///   - text: The text.
   ///   - indent: What the second and later lines begin with.
   /// - Returns: The lines.
-  static func wrap(_ text: String, indent: String = "  ") -> [String] {
+  package static func wrap(_ text: String, indent: String = "  ") -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
@@ -25,12 +25,12 @@ enum PlainText {
   }
 
   /// Cuts a line that is too long.
-  static func cut(_ line: String) -> String {
+  package static func cut(_ line: String) -> String {
     line.count > width ? line.prefix(width - 1) + "…" : line
   }
 
   /// Makes characters visible that would move the cursor or end the line.
-  static func visible(_ text: String) -> String {
+  package static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.map { scalar in
       isControl(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
@@ -45,7 +45,7 @@ enum PlainText {
   }
 
   /// A number with its noun.
-  static func count(_ count: Int, _ noun: String) -> String {
+  package static func count(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 }
