@@ -70,6 +70,9 @@ public final class RestorationDecoder: RestorationCoder {
   /// The keys that a call asked for and that are not there, sorted.
   package var missingKeys: [String] { readKeys.filter { found($0) == nil }.sorted() }
 
+  /// Counts keys as read that are handed on otherwise than by a decoding call.
+  package func noteRead(_ keys: [String]) { readKeys.formUnion(keys) }
+
   /// Gives every reference that was asked for with `decodeLater(forKey:)` and not given yet.
   @MainActor
   public func runLateReferences() { decoding.runLateReferences() }

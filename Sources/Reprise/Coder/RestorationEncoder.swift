@@ -123,6 +123,11 @@ public final class RestorationEncoder: RestorationCoder {
     session.at(key) { keep(encoding.charged(value), forKey: key) }
   }
 
+  /// Keeps a value under a key as it came from an archive.
+  package func encode(archived value: ArchiveValue, forKey key: String) {
+    keep(scalar: value, key)
+  }
+
   /// Archives a value through its `Encodable` form under a key.
   func keep<Value: Encodable>(codable value: Value, _ key: String) throws(CodingProblem) {
     requireMainActor()

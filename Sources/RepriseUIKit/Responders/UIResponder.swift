@@ -8,6 +8,7 @@ open class UIResponder: RootObject {
   package weak let context: AppContext?
 
   private var activity: NSUserActivity?
+  var ownRestorableState: RestorableState?
 
   /// Makes a responder.
   public init() {

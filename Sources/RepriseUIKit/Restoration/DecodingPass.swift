@@ -103,6 +103,7 @@ final class DecodingPass: NodeResolver {
       object: object,
       references: record.nodeReferences
     )
+    giveRestorables(of: record, to: object, decoder: decoder)
     if let controller = object as? UIViewController {
       rememberTree(of: controller, at: address.path)
       controller.loadViewIfNeeded()
@@ -296,6 +297,7 @@ final class DecodingPass: NodeResolver {
       }
       guard isDecodable(view, record: viewRecord) else { continue }
       let decoder = engine.decoder(for: viewRecord, in: scope, resolver: self)
+      giveRestorables(of: viewRecord, to: view, decoder: decoder)
       view.decodeRestorableState(with: decoder)
       decoder.runLateReferences()
       engine.note(decoder.problems, in: scope)
@@ -308,11 +310,26 @@ final class DecodingPass: NodeResolver {
     }
   }
 
+  /// Gives `@Restorable` properties what was saved of them, before the view loads and reads them.
+  private func giveRestorables(
+    of record: Record,
+    to object: AnyObject,
+    decoder: RestorationDecoder,
+  ) {
+    guard let responder = object as? UIResponder, !record.values.isEmpty,
+      isOfSavedClass(object, record: record)
+    else { return }
+    responder.restorableState.restore(record)
+    decoder.noteRead(record.restorableKeys)
+  }
+
+  private func isOfSavedClass(_ object: AnyObject, record: Record) -> Bool {
+    record.className.isEmpty || engine.isKind(object, of: record.className)
+  }
+
   /// An object of another class than the saved one is used, but not decoded.
   private func isDecodable(_ object: AnyObject, record: Record) -> Bool {
-    guard !record.className.isEmpty, !engine.isKind(object, of: record.className) else {
-      return true
-    }
+    guard !isOfSavedClass(object, record: record) else { return true }
     engine.leftOut(
       record,
       in: scope,

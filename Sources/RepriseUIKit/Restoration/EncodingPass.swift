@@ -106,6 +106,7 @@ final class EncodingPass: NodeResolver {
     default: (object as? any UIStateRestoring)?.encodeRestorableState(with: encoder)
     }
     let ranBase = engine.didRunBase
+    encodeRestorables(of: object, at: address, with: encoder)
     var (framework, values) = encoder.finish()
     engine.note(encoder.problems, in: scope)
     engine.check(object, at: address, values: &values, remarks: encoder.remarks, in: scope)
@@ -130,6 +131,27 @@ final class EncodingPass: NodeResolver {
       framework: framework,
       values: values
     )
+  }
+
+  private func encodeRestorables(
+    of object: AnyObject,
+    at address: NodeAddress,
+    with encoder: RestorationEncoder,
+  ) {
+    guard let responder = object as? UIResponder, let state = responder.ownRestorableState else {
+      return
+    }
+    scope.carry(state.takeUnclaimed(from: responder), of: object, since: engine.clock.date)
+    for key in state.encode(responder, with: encoder) {
+      engine.note(
+        object,
+        address: address,
+        in: scope,
+        code: .badValue,
+        detail: "\(type(of: object)) encodes \"\(key)\" itself and has a @Restorable property of "
+          + "that key. What it encodes is saved; leave one of the two out."
+      )
+    }
   }
 
   private func viewReferences(
@@ -179,6 +201,9 @@ enum FrameworkKey {
 
   /// What the app's delegate refers to and is saved with this scope.
   static let referenced = "engine.referenced"
+
+  /// The keys that `@Restorable` properties wrote.
+  static let restorableKeys = "engine.restorableKeys"
 
   /// When keys were first left unread.
   static let carriedSince = "engine.carriedSince"

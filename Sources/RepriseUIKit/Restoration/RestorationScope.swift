@@ -106,6 +106,19 @@ package final class RestorationScope {
     NodeAddress(kind: isApplication ? .application : .scene, path: .root)
   }
 
+  /// Keeps more of what an object's app code did not read.
+  func carry(_ fields: Fields, of object: AnyObject, since date: Date) {
+    guard !fields.isEmpty else { return }
+    let known = carried[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
+    var all = known?.fields ?? Fields()
+    for field in fields.entries { all[field.key] = field.value }
+    carried[ObjectIdentifier(object)] = CarriedFields(
+      object: object,
+      fields: all,
+      since: known?.since ?? date.timeIntervalSinceReferenceDate
+    )
+  }
+
   /// Whether the kind is that of a node of the interface.
   static func isNode(_ kind: NodeKind) -> Bool {
     [.controller, .view, .object].contains(kind)

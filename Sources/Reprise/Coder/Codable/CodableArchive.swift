@@ -1,23 +1,23 @@
 import Foundation
-import RepriseArchive
+package import RepriseArchive
 
 /// Archived values to and from `Encodable` and `Decodable`.
 ///
 /// Keyed containers become dictionaries with texts as keys, unkeyed ones become arrays. Scalars,
 /// dates, URLs, UUIDs and data keep their own tags.
-enum CodableArchive {
+package enum CodableArchive {
   /// The nesting was deeper than an archive allows.
   struct TooDeep: Error {}
 
   /// Encodes a value that stands `depth` levels deep in its record.
-  static func encode(_ value: any Encodable, depth: Int) throws -> ArchiveValue {
+  package static func encode(_ value: any Encodable, depth: Int) throws -> ArchiveValue {
     let node = EncodedNode()
     try node.set(value, path: [], depth: depth)
     return try node.value(depth: depth)
   }
 
   /// Decodes a value of a type.
-  static func decode<Value: Decodable>(
+  package static func decode<Value: Decodable>(
     _ type: Value.Type,
     from value: ArchiveValue,
     depth: Int
@@ -26,7 +26,7 @@ enum CodableArchive {
   }
 
   /// Says in words what the code of a type threw, with the path within the value.
-  static func message(for error: any Error, type: String) -> String {
+  package static func message(for error: any Error, type: String) -> String {
     switch error {
     case is TooDeep:
       "A value of type \(type) nests deeper than \(CodingLimits.depth) levels."
