@@ -92,21 +92,6 @@ extension RestorationEngine {
 
   // MARK: Factories
 
-  /// Finds a class that was saved as a restoration class.
-  ///
-  /// The name is taken only if it has the form `Module.Class`, and the class counts only if it
-  /// adopts the protocol: adopting it is what puts a class on the list of what may be made.
-  func restorationClass(named name: String) -> AnyClass? {
-    if let known = restorationClasses[name] { return known }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let isPlain =
-      parts.count == 2
-      && parts.allSatisfy { part in
-        !part.isEmpty && part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-      }
-    return isPlain ? NSClassFromString(name) : nil
-  }
-
   /// Gives the name under which a restoration class is saved.
   func archiveName(
     of type: (any Any.Type)?,
@@ -122,7 +107,7 @@ extension RestorationEngine {
         in: scope,
         code: .badValue,
         detail: "the restoration class of \(address.path) is private or local, so it has no name "
-          + "that lasts. Make it internal and top-level."
+          + "that lasts. Make it internal."
       )
       return nil
     }

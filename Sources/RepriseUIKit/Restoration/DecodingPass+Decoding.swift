@@ -1,0 +1,142 @@
+import Foundation
+import Reprise
+import RepriseArchive
+
+/// The second half of a restore: every object that was found takes its state.
+extension DecodingPass {
+  /// Decodes every object that was found, parents first; registered objects last.
+  func decode() {
+    let controllers = steps.filter { $0.object is UIViewController }
+    let others = steps.filter { !($0.object is UIViewController) }
+    for step in controllers + others { decode(step) }
+    for step in controllers + others { step.decoder.runLateReferences() }
+    for step in controllers { noteIfDetached(step) }
+    for step in controllers + others { engine.note(step.decoder.problems, in: scope) }
+    checkUnread()
+    engine.noteUnread(steps.map { ($0.object, $0.record, $0.decoder.unreadKeys) }, in: scope)
+    scope.restored = (controllers + others).compactMap { $0.object as? any UIStateRestoring }
+    // Each step's decoder holds this pass, which would keep the whole app alive.
+    steps = []
+  }
+
+  /// Warns of keys that no node of their class asked for, a factory or another one included.
+  private func checkUnread() {
+    guard engine.listsUnreadKeys else { return }
+    var asked: [String: Set<String>] = [:]
+    for step in steps {
+      let read = Set(step.record.values.keys).subtracting(step.decoder.unreadKeys)
+      asked[step.record.className, default: []].formUnion(read)
+    }
+    for step in steps where !undecoded.contains(ObjectIdentifier(step.object)) {
+      let read = asked[step.record.className] ?? []
+      engine.checkUnread(
+        step.decoder.unreadKeys.filter { !read.contains($0) },
+        of: step.object,
+        record: step.record,
+        in: scope
+      )
+    }
+  }
+
+  private func decode(_ step: Step) {
+    let record = step.record
+    guard isDecodable(step.object, record: record) else {
+      undecoded.insert(ObjectIdentifier(step.object))
+      return
+    }
+    engine.didRunBase = false
+    decoding = step.object
+    defer { decoding = nil }
+    switch step.object {
+    case let controller as UIViewController:
+      controller.decodeRestorableState(with: step.decoder)
+      let ranBase = engine.didRunBase
+      decoding = nil
+      engine.restored(record, in: scope)
+      if ranBase { decodeViews(of: controller, record: record) }
+    default:
+      (step.object as? any UIStateRestoring)?.decodeRestorableState(with: step.decoder)
+      engine.restored(record, in: scope)
+    }
+  }
+
+  /// A controller that was restored, and whose container did not take it back, isn't shown.
+  private func noteIfDetached(_ step: Step) {
+    guard let controller = step.object as? UIViewController, controller.parent == nil,
+      controller.presentingViewController == nil, !named.contains(step.record.address),
+      !engine.roots(of: scope).contains(where: { $0 === controller })
+    else { return }
+    engine.notShown(
+      step.record,
+      in: scope,
+      detail: "it came back, and nothing took it in: what contained it, or stood below it in its "
+        + "stack, did not come back. A container of your own has to decode its children."
+    )
+    nodes[step.record.address] = nil
+  }
+
+  private func decodeViews(of controller: UIViewController, record: Record) {
+    guard case .array(let references)? = record.framework[FrameworkKey.views] else { return }
+    let views = Dictionary(
+      engine.namedViews(of: controller).map { ($0.name, $0.view) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for case .nodeReference(let address) in references {
+      guard let name = address.path.identifiers.last,
+        let viewRecord = engine.load(address, in: scope)
+      else { continue }
+      guard let view = views[name] else {
+        engine.leftOut(
+          viewRecord,
+          in: scope,
+          code: .notFound,
+          detail: "\(record.address.path) has no view with the identifier \"\(name)\" now. "
+            + "Make the view in viewDidLoad, before the state is decoded."
+        )
+        continue
+      }
+      guard isDecodable(view, record: viewRecord) else { continue }
+      let decoder = engine.decoder(for: viewRecord, in: scope, resolver: self)
+      giveRestorables(of: viewRecord, to: view, decoder: decoder)
+      view.decodeRestorableState(with: decoder)
+      decoder.runLateReferences()
+      engine.note(decoder.problems, in: scope)
+      engine.checkUnread(decoder.unreadKeys, of: view, record: viewRecord, in: scope)
+      nodes[address] = RestorationScope.SavedNode(
+        object: view,
+        references: viewRecord.nodeReferences
+      )
+      engine.restored(viewRecord, in: scope)
+    }
+  }
+
+  /// Gives `@Restorable` properties what was saved of them, before the view loads and reads them.
+  func giveRestorables(
+    of record: Record,
+    to object: AnyObject,
+    decoder: RestorationDecoder,
+  ) {
+    guard let responder = object as? UIResponder, !record.values.isEmpty,
+      isOfSavedClass(object, record: record)
+    else { return }
+    responder.restorableState.restore(record)
+    decoder.noteRead(record.restorableKeys)
+  }
+
+  func isOfSavedClass(_ object: AnyObject, record: Record) -> Bool {
+    record.className.isEmpty || engine.isKind(object, of: record.className)
+  }
+
+  /// An object of another class than the saved one is used, but not decoded.
+  private func isDecodable(_ object: AnyObject, record: Record) -> Bool {
+    guard !isOfSavedClass(object, record: record) else { return true }
+    engine.leftOut(
+      record,
+      in: scope,
+      code: .classMismatch,
+      detail: "\(record.address.path) is a \(type(of: object)) now and was a \(record.className); "
+        + "it is shown, and its saved state is not decoded."
+    )
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension RestorationEngine {
+  /// Finds a class that was saved as a restoration class.
+  ///
+  /// The name is taken only if it consists of plain names, `Module.Class` or `Module.Outer.Class`,
+  /// and the class counts only if it adopts the protocol: adopting it is what puts a class on the
+  /// list of what may be made.
+  func restorationClass(named name: String) -> AnyClass? {
+    if let known = restorationClasses[name] { return known }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard (2...5).contains(parts.count), parts.allSatisfy(Self.isPlain) else { return nil }
+    if parts.count == 2 { return NSClassFromString(name) }
+    return Self.nestedClass(parts)
+  }
+
+  private static func isPlain(_ part: String) -> Bool {
+    !part.isEmpty && part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+  }
+
+  /// Finds a class within other types.
+  ///
+  /// `NSClassFromString` knows only the topmost ones here. What is handed to the run-time system is
+  /// made of the checked names alone; the kinds of the outer types are tried, since the name
+  /// doesn't tell them.
+  private static func nestedClass(_ parts: [String]) -> AnyClass? {
+    // Names of other alphabets are written in another way.
+    guard parts.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } && $0.first?.isNumber == false })
+    else { return nil }
+    let names = parts.map { "\($0.utf8.count)\($0)" }
+    var prefixes = [names[0]]
+    for name in names[1..<(names.count - 1)] {
+      prefixes = prefixes.flatMap { prefix in ["C", "O", "V"].map { prefix + name + $0 } }
+    }
+    let last = names[names.count - 1]
+    return prefixes.lazy.compactMap { _typeByName($0 + last + "C") as? AnyClass }.first
+  }
+}
