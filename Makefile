@@ -3,7 +3,7 @@
 .POSIX:
 .SUFFIXES:
 .NOTPARALLEL:
-.PHONY: help demo test check build bench format clean
+.PHONY: help demo test check build bench mutate format clean
 
 help:
 	@echo 'make demo     build, then watch an app die and come back (BREAK=1: lose one record)'
@@ -11,6 +11,7 @@ help:
 	@echo 'make check    format, length, words, arrows, pages, build without warnings, docs'
 	@echo 'make build    only the build that check, test and demo share'
 	@echo 'make bench    measure the archive against its peers, in release mode'
+	@echo 'make mutate   plant faults, one at a time, and see that a test finds each'
 	@echo 'make format   rewrite sources for the formatter, and samples from Snippets'
 	@echo 'make clean    remove .build'
 
@@ -41,6 +42,11 @@ bench:
 	@Scripts/toolchain
 	@Scripts/packages bench
 	@Scripts/bench
+
+mutate:
+	@Scripts/toolchain
+	@Scripts/packages test
+	@Scripts/mutate
 
 format:
 	@Scripts/check.d/format --fix

@@ -51,6 +51,35 @@ import Testing
     #expect(story.screen("B")?.note == "kept")
   }
 
+  @Test func `a root that is taken away is saved no longer`() async throws {
+    let story = try await story(
+      interface: { [Screen("A"), Screen("B")] },
+      tap: { _ in UIApplication.shared.windows[1].rootViewController = nil }
+    )
+    #expect(story.saved() == ["A", "B"])
+    try await story.app.tap("go")
+    story.device.advance(by: .milliseconds(200))
+    #expect(story.saved() == ["A"])
+  }
+
+  @Test func `with many nodes what the event passed is asked at once, the rest later`()
+    async throws
+  {
+    let script = Script()
+    script.loads["A"] = { screen in
+      for number in 0...500 {
+        let label = UILabel()
+        label.restorationIdentifier = "label \(number)"
+        screen.view.addSubview(label)
+      }
+    }
+    let story = try await story(script: script) { $0.note = "changed" }
+    #expect(story.saved(.view).count == 501)
+    try await story.app.tap("go")
+    story.device.advance(by: .milliseconds(100))
+    #expect(story.value("note", at: "A") == .string("changed"))
+  }
+
   @Test func `a presented controller is saved, and one that was dismissed is not`() async throws {
     let story = try await story { screen in
       if screen.presentedViewController == nil {

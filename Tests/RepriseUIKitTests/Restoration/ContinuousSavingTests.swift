@@ -60,6 +60,17 @@ import Testing
     #expect(story.script.calls("encode") == ["encode A", "encode A"])
   }
 
+  @Test func `the turn in which the engine itself worked calls for no more work`() async throws {
+    let story = try await story()
+    story.run {}
+    story.device.advance(by: .seconds(2))
+    let idle = story.device.clock.waitingCount
+    story.script.context?.mainLoopTurned()
+    #expect(story.device.clock.waitingCount == idle)
+    story.script.context?.mainLoopTurned()
+    #expect(story.device.clock.waitingCount == idle + 1)
+  }
+
   @Test func `a change by a timer is saved within a second`() async throws {
     let story = try await story()
     story.run { story.screen("A")?.note = "first" }
