@@ -5,6 +5,9 @@ extension UIViewController {
   /// The nearest tab bar controller that this controller is in.
   public var tabBarController: UITabBarController? { container() }
 
+  /// The nearest split view that this controller is in.
+  public var splitViewController: UISplitViewController? { container() }
+
   func performAdd(_ child: UIViewController) {
     guard child.parentController !== self else { return }
     if child.parentController != nil { child.removeFromParent() }

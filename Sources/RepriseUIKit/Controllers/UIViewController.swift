@@ -314,6 +314,24 @@ open class UIViewController: UIResponder, UIStateRestoring {
     }
   }
 
+  /// Takes in the second column's controller, as a split view's columns become one.
+  ///
+  /// - Parameters:
+  ///   - secondaryViewController: The controller; the base lets it go.
+  ///   - splitViewController: The split view.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives the second column's controller back, as a split view's columns are parted.
+  ///
+  /// - Parameter splitViewController: The split view.
+  /// - Returns: The controller; the base has none.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   // MARK: Bars and editing
 
   /// What stands for this controller in a navigation bar.
@@ -398,6 +416,12 @@ open class UIViewController: UIResponder, UIStateRestoring {
 
   /// Says that every object has been decoded; called only after a restore.
   open func applicationFinishedRestoringState() {}
+
+  /// Called before this controller's children are found, with the coder that it will decode.
+  func prepareToDecode(with coder: NSCoder) {}
+
+  /// Called after every object was decoded, before anything is told so.
+  func decodingEnded() {}
 
   /// Whether children may share an identifier; equal ones are then told apart by their order.
   package var numbersEqualIdentifiers: Bool { false }

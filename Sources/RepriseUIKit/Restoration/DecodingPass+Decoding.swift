@@ -10,6 +10,7 @@ extension DecodingPass {
     let others = steps.filter { !($0.object is UIViewController) }
     for step in controllers + others { decode(step) }
     for step in controllers + others { step.decoder.runLateReferences() }
+    for step in controllers { (step.object as? UIViewController)?.decodingEnded() }
     for step in controllers { noteIfDetached(step) }
     for step in controllers + others { engine.note(step.decoder.problems, in: scope) }
     checkUnread()

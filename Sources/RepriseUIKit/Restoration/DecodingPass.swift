@@ -99,6 +99,7 @@ final class DecodingPass: NodeResolver {
     nodes[address] = RestorationScope.SavedNode(object: object, references: references)
     giveRestorables(of: record, to: object, decoder: decoder)
     if let controller = object as? UIViewController {
+      controller.prepareToDecode(with: decoder)
       rememberTree(of: controller, at: address.path)
       controller.loadViewIfNeeded()
     }

@@ -30,7 +30,9 @@ extension UINavigationController {
   }
 
   func contentFrame(in bounds: CGRect) -> CGRect {
-    let top = isNavigationBarHidden ? 0 : min(44, bounds.height)
+    // A navigation controller in the stack is a split view's column: it has a bar of its own.
+    let hasBar = !isNavigationBarHidden && !(topViewController is UINavigationController)
+    let top = hasBar ? min(44, bounds.height) : 0
     let search = searchBar == nil ? 0 : min(52, bounds.height - top)
     return CGRect(
       x: 0,

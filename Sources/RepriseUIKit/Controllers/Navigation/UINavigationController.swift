@@ -138,6 +138,26 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
+  /// Pushes the second column's controller, as a split view's columns become one.
+  ///
+  /// - Parameters:
+  ///   - secondaryViewController: The controller.
+  ///   - splitViewController: The split view.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {
+    replaceStack(childControllers + [secondaryViewController], animated: false)
+  }
+
+  /// Takes the second column's controller out of the stack: a navigation controller, else the top.
+  ///
+  /// - Parameter splitViewController: The split view.
+  /// - Returns: The controller; `nil` when only the root is there.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { performSeparation() }
+
   // MARK: Bars
 
   /// Whether the bar above the stack is hidden.
@@ -229,6 +249,7 @@ open class UINavigationController: UIViewController {
     show(new.last, insteadOf: oldTop, animated: animated)
     for child in removed { child.removeFromParent() }
     for child in added { finishAdding(child) }
+    (parentController as? UISplitViewController)?.stackChanged()
     invalidateRestorableState()
   }
 
