@@ -27,6 +27,19 @@ public final class SimulatedApp {
     context?.engine.report ?? RestorationReport(reason: .test)
   }
 
+  /// What the last save of each window came to, in the order of the scenes.
+  public var saveReports: [SaveReport] {
+    (context?.engine.scopes ?? []).filter { $0.scene != nil || !hasScenes }
+      .compactMap(\.saveReport)
+  }
+
+  /// Whether a picture of each window's last save could be shown while the app started.
+  public var showedSnapshots: [Bool] {
+    (context?.engine.scopes ?? []).filter { $0.scene != nil || !hasScenes }.map(\.showedSnapshot)
+  }
+
+  private var hasScenes: Bool { context?.manifest.hasScenes ?? false }
+
   /// Every node that state restoration knows, with its values, from the living objects.
   public func nodes() throws -> [NodeState] { try ask(ControlRequest(.nodes)).nodes ?? [] }
 

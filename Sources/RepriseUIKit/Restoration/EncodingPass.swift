@@ -205,6 +205,9 @@ enum FrameworkKey {
   /// The keys that `@Restorable` properties wrote.
   static let restorableKeys = "engine.restorableKeys"
 
+  /// Why a picture of the interface is not to be shown at the next launch.
+  static let snapshot = "engine.snapshot"
+
   /// When keys were first left unread.
   static let carriedSince = "engine.carriedSince"
 }

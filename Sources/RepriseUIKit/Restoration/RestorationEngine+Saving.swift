@@ -47,12 +47,15 @@ extension RestorationEngine {
 
   /// Asks the scenes, then the app, then everything in the scopes.
   private func saveEverything(in scopes: [RestorationScope]) {
-    for scope in scopes { scope.savingAttachments.removeAll() }
+    for scope in scopes {
+      scope.savingAttachments.removeAll()
+      scope.ignoresSnapshot = false
+    }
     applicationScope.savingAttachments.removeAll()
-    let questions = scopes.map(askScene)
-    let application = askApplication()
+    let questions = scopes.map { scope in saving([scope]) { askScene(of: scope) } }
+    let application = saving(scopes, askApplication)
     for (scope, question) in zip(scopes, questions) {
-      saveEverything(in: scope, question: question, application: application)
+      saving([scope]) { saveEverything(in: scope, question: question, application: application) }
     }
   }
 
@@ -67,6 +70,7 @@ extension RestorationEngine {
     if let activity { stage(activity, in: scope) }
     if !savesHierarchy(of: scope) {
       scope.mayBeSaved = false
+      noteSnapshot(of: scope, isSaved: activity?.activity != nil)
       commit(scope)
       return
     }
@@ -75,20 +79,25 @@ extension RestorationEngine {
       ?? (question.takesPart || activity?.isImplemented == true)
     guard scope.mayBeSaved else {
       removeNodes(of: scope)
+      noteSnapshot(of: scope, isSaved: false)
       commit(scope)
       return
     }
     let pass = EncodingPass(engine: self, scope: scope)
     let scene = answer(to: question, in: scope)
-    guard let root = rootRecord(of: scope, scene: scene, application: application, pass: pass)
-    else { return }
+    guard var root = rootRecord(of: scope, scene: scene, application: application, pass: pass)
+    else {
+      noteSnapshot(of: scope, isSaved: false)
+      return
+    }
     pass.visitPending()
-    scope.archive.stage(root)
     for record in pass.records { scope.archive.stage(record) }
     for address in scope.nodes.keys where pass.nodes[address] == nil {
       scope.archive.remove(address)
     }
     scope.nodes = pass.nodes
+    root.framework[FrameworkKey.snapshot] = noteSnapshot(of: scope, isSaved: true)
+    scope.archive.stage(root)
     noteUnsaved(in: scope)
     commit(scope)
   }

@@ -60,6 +60,9 @@ package final class RestorationEngine {
   /// Where a restore that the engine runs at the moment creates its objects.
   var decodingPass: DecodingPass?
 
+  /// What is being saved at the moment.
+  var beingSaved: [RestorationScope] = []
+
   /// Whether what is marked now is marked by a built-in decode.
   private var isOwnMark = false
 
@@ -137,6 +140,7 @@ package final class RestorationEngine {
   /// Lets nothing be written to an archive until the first stable frame, and hears of its failures.
   func prepareArchive(of scope: RestorationScope) {
     scope.archive.closeGate()
+    scope.showedSnapshot = mayShowSnapshot(of: scope)
     scope.archive.onFailure = { [weak self, weak scope] error in
       guard let scope else { return }
       self?.noteFailure(error, in: scope)

@@ -61,6 +61,15 @@ package final class RestorationScope {
   /// The last answer to whether this scope may be saved.
   var mayBeSaved = false
 
+  /// What the last full save came to.
+  package var saveReport: SaveReport?
+
+  /// Whether the picture of the save before this launch could be shown while the app started.
+  package var showedSnapshot = false
+
+  /// Whether the app ignores the picture of the save that is running.
+  var ignoresSnapshot = false
+
   /// What delegates attached to the coders of the last save.
   let savingAttachments: CoderAttachments
 
