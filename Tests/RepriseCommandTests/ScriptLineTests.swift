@@ -23,6 +23,9 @@ import Testing
     ),
     ("rotate landscape", .ask(ControlRequest(.rotate, target: "landscape"))),
     ("split half", .ask(ControlRequest(.split, target: "half"))),
+    ("memory-warning", .ask(ControlRequest(.memoryWarning))),
+    ("call", .ask(ControlRequest(.call))),
+    ("end-call", .ask(ControlRequest(.endCall))),
     ("scene 2", .scene(2)),
     ("force-quit", .forceQuit),
   ])

@@ -112,6 +112,27 @@ private let app = "\(repository)/.build/apps/ProductsUIKit"
     #expect(!other.output.contains("instrument.tabs"))
   }
 
+  @Test func `M19 a memory warning in the background ends the process, and a relaunch restores`()
+    throws
+  {
+    let run = try run(
+      script: "open\npick shelf.list 3\nmemory-warning\nhome\nmemory-warning\nrelaunch\nreport"
+    )
+    #expect(run.exitCode == .success, "\(run.errorOutput)")
+    let ended = "> memory-warning\nthe app was in the background; its process was ended."
+    #expect(run.output.contains(ended), "\(run.output)")
+    #expect(run.output.components(separatedBy: "its process was ended").count == 2)
+    #expect(run.output.contains("\nrestored "), "\(run.output)")
+  }
+
+  @Test func `M20 a process that ends during a call comes back whole`() throws {
+    let run = try run(script: "open\npick shelf.list 3\ncall\ntree\nkill\nrelaunch\nreport\ntree")
+    #expect(run.exitCode == .success, "\(run.errorOutput)")
+    #expect(run.output.contains("scene 1 (inactive)"), "\(run.output)")
+    #expect(run.output.contains("scene 1 (active)"), "\(run.output)")
+    #expect(run.output.contains("\nrestored "), "\(run.output)")
+  }
+
   // MARK: What goes wrong
 
   @Test func `a line that fails is named with file and line, and ends the script`() throws {

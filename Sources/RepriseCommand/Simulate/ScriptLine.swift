@@ -44,7 +44,7 @@ enum ScriptLine: Equatable {
     case ("force-quit", 0): return .forceQuit
     case ("scene", 1): return .scene(Int(try number(words[0])))
     case ("tree", 0), ("nodes", 0), ("report", 0), ("home", 0), ("back", 0), ("quit", 0),
-      ("close", 0), ("enter", 0):
+      ("close", 0), ("enter", 0), ("memory-warning", 0), ("call", 0), ("end-call", 0):
       return ControlRequest.Verb(rawValue: verb).map { .ask(ControlRequest($0)) }
     case ("rotate", 1) where ["portrait", "landscape"].contains(words[0]):
       return .ask(ControlRequest(.rotate, target: words[0]))
@@ -100,6 +100,9 @@ enum ScriptLine: Equatable {
     ("split PART", "the screen that the app has: half, full"),
     ("close", "close the scene's window"),
     ("home", "leave the app; it saves"),
+    ("memory-warning", "memory is short; in the background this ends the process"),
+    ("call", "a phone call: the app takes no events"),
+    ("end-call", "the call is over"),
     ("stop", "end the process, as a debugger does"),
     ("kill", "end it in the middle of its work (SIGKILL)"),
     ("relaunch", "start it again"),

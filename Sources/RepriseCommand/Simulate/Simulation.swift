@@ -72,6 +72,12 @@ final class Simulation {
       self.process = nil
       return
     }
+    guard request.verb != .memoryWarning else {
+      guard try process.sendMemoryWarning() else { return }
+      surroundings.output("the app was in the background; its process was ended.")
+      self.process = nil
+      return
+    }
     let response = try process.ask(request)
     if let tree = response.tree { surroundings.output("\(tree)") }
     for node in response.nodes ?? [] {

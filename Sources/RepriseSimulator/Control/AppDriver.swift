@@ -21,6 +21,11 @@ struct AppDriver {
     case .save: context.engine.saveNow()
     case .home: context.enterBackground()
     case .open: context.enterForeground()
+    case .call: context.beginInterruption()
+    case .endCall: context.endInterruption()
+    case .memoryWarning:
+      context.receiveMemoryWarning()
+      return ControlResponse(isInBackground: context.application?.applicationState == .background)
     case .quit: context.host.quit()
     case .rotate: try rotate(to: request.named())
     case .split: try split(request.named())

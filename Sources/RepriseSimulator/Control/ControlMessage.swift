@@ -50,6 +50,15 @@ public struct ControlRequest: Hashable, Codable, Sendable {
     /// The part of the screen that the app has: `target` is full or half.
     case split
 
+    /// Memory is short; the answer says whether the app is on screen.
+    case memoryWarning = "memory-warning"
+
+    /// A phone call: the app takes no events and stays on screen.
+    case call
+
+    /// The end of the call.
+    case endCall = "end-call"
+
     /// A window closed by its user: `scene`.
     case close
 
@@ -108,17 +117,22 @@ public struct ControlResponse: Hashable, Codable, Sendable {
   /// The restoration report.
   public var report: RestorationReport?
 
+  /// Whether the app is in the background.
+  public var isInBackground: Bool?
+
   /// Makes an answer.
   public init(
     error: String? = nil,
     tree: InterfaceTree? = nil,
     nodes: [NodeState]? = nil,
     report: RestorationReport? = nil,
+    isInBackground: Bool? = nil,
   ) {
     self.error = error
     self.tree = tree
     self.nodes = nodes
     self.report = report
+    self.isInBackground = isInBackground
   }
 }
 

@@ -16,6 +16,9 @@ public final class SimulatedApp {
   /// Whether the app runs.
   public var isRunning: Bool { context != nil }
 
+  /// Whether the app's process is there and does nothing: its work in the background is over.
+  public var isSuspended: Bool { context?.isSuspended ?? false }
+
   /// Everything on the app's screens.
   public var tree: InterfaceTree {
     guard let context else { return InterfaceTree(scenes: []) }

@@ -53,11 +53,13 @@ public final class SimulatedDevice {
   /// - Parameters:
   ///   - entry: The app's delegate.
   ///   - manifest: What stands in its `Info.plist`; `nil` for an app without scenes.
+  ///   - inBackground: Whether the system starts it for work that nobody sees.
   /// - Returns: The running app, restored and at rest.
   /// - Throws: When its state can't be opened.
   public func launch(
     _ entry: any LaunchableApplication.Type,
     manifest: ApplicationManifest? = nil,
+    inBackground: Bool = false,
   ) async throws -> SimulatedApp {
     let manifest =
       manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)")
@@ -69,7 +71,7 @@ public final class SimulatedDevice {
       clock: clock
     )
     let context = AppContext(manifest: manifest, store: store, host: host)
-    context.launch(entry)
+    context.launch(entry, inBackground: inBackground)
     screen.attach(context)
     let app = SimulatedApp(context: context, host: host)
     await app.settle()

@@ -113,6 +113,17 @@ public final class AppProcess {
     }
   }
 
+  /// Tells the app that memory is short, and ends its process where it is in the background.
+  ///
+  /// - Returns: Whether the process was ended.
+  /// - Throws: ``ControlError`` when the app is gone, or doesn't answer.
+  @discardableResult
+  public func sendMemoryWarning() throws -> Bool {
+    let isInBackground = try ask(ControlRequest(.memoryWarning)).isInBackground == true
+    if isInBackground { try kill() }
+    return isInBackground
+  }
+
   /// Ends the app in good order and waits for the end.
   ///
   /// - Returns: The exit code.

@@ -10,13 +10,17 @@ extension AppContext {
   /// - Parameters:
   ///   - entry: What to launch.
   ///   - options: Why it is launched.
+  ///   - inBackground: Whether it is launched without coming on screen.
   /// - Source: uikit.md §2.6, §3.3.
   package func launch(
     _ entry: any LaunchableApplication.Type,
     options: [UIApplication.LaunchOptionsKey: Any]? = nil,
+    inBackground: Bool = false,
   ) {
     run {
       guard let application else { return }
+      wasLaunchedInBackground = inBackground
+      if inBackground { application.applicationState = .background }
       let delegate = entry.makeApplicationDelegate()
       application.delegate = delegate
       engine.prepare(previousEnd: store.previousEnd)
@@ -27,9 +31,13 @@ extension AppContext {
       engine.restore(engine.applicationScope)
       if !manifest.hasScenes { engine.finishRestoring() }
       _ = delegate.application(application, didFinishLaunchingWithOptions: options)
-      isBuildingInterface = manifest.hasScenes
+      isBuildingInterface = manifest.hasScenes && !inBackground
       deliverDiscardedSessions()
-      if manifest.hasScenes { connectScenesOfLaunch() } else { showPlainWindows() }
+      if !manifest.hasScenes {
+        showPlainWindows()
+      } else if !inBackground {
+        connectScenesOfLaunch()
+      }
       awaitFirstFrame()
     }
   }
@@ -41,6 +49,7 @@ extension AppContext {
       run { [self] in
         layOut()
         engine.openGates()
+        if wasLaunchedInBackground { suspendWhenIdle() }
       }
     }
   }
@@ -48,11 +57,14 @@ extension AppContext {
   private func showPlainWindows() {
     guard let application else { return }
     for window in application.plainWindows { window.showIfVisible() }
+    guard !wasLaunchedInBackground else { return }
     application.applicationState = .active
     application.delegate?.applicationDidBecomeActive(application)
   }
 
-  private func connectScenesOfLaunch() {
+  /// Connects the scenes that were on screen, or else the one that was used last.
+  func connectScenesOfLaunch() {
+    isBuildingInterface = true
     let wanted = sessions.filter { engine.wasForeground($0) }
     let first = wanted.isEmpty ? Array(sessions.prefix(1)) : wanted
     let connected = (first.isEmpty ? [makeSession()] : first).map { connect($0) }

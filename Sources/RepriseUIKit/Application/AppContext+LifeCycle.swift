@@ -8,7 +8,9 @@ extension AppContext {
       if manifest.hasScenes {
         for scene in scenes { moveToBackground(scene) }
       } else if let application {
-        application.delegate?.applicationWillResignActive(application)
+        if application.applicationState == .active {
+          application.delegate?.applicationWillResignActive(application)
+        }
         application.applicationState = .inactive
         application.delegate?.applicationDidEnterBackground(application)
       }
@@ -16,6 +18,7 @@ extension AppContext {
       engine.saveEverythingNow()
       store.noteEnd(.suspended)
       engine.flush()
+      suspendWhenIdle()
     }
   }
 
@@ -23,7 +26,13 @@ extension AppContext {
   package func enterForeground() {
     run {
       store.noteRunning()
-      if manifest.hasScenes {
+      backgroundTasks.cancelDeadline()
+      isSuspended = false
+      wasLaunchedInBackground = false
+      if manifest.hasScenes, scenes.isEmpty {
+        connectScenesOfLaunch()
+        awaitFirstFrame()
+      } else if manifest.hasScenes {
         for scene in scenes { activate(scene) }
       } else if let application {
         application.delegate?.applicationWillEnterForeground(application)

@@ -46,14 +46,24 @@ package final class AppContext {
   /// - Source: row U86.
   package var isDeveloperMode = false
 
+  /// Whether the app is in the background and does nothing any more.
+  package internal(set) var isSuspended = false
+
+  /// Whether the app was launched without coming on screen, and has not been on screen yet.
+  package internal(set) var wasLaunchedInBackground = false
+
+  let backgroundTasks: BackgroundTasks
+
   private var births: [WeakResponder] = []
 
   package init(manifest: ApplicationManifest, store: StateStore, host: any SceneHost) {
     self.manifest = manifest
     self.store = store
     self.host = host
+    backgroundTasks = BackgroundTasks(clock: host.clock)
     engine = RestorationEngine(manifest: manifest, store: store, clock: host.clock)
     engine.context = self
+    backgroundTasks.context = self
     run { application = UIApplication() }
   }
 
@@ -115,6 +125,9 @@ package final class AppContext {
     births.append(WeakResponder(responder))
   }
 
+  /// Every responder that was made in this app and still exists, the oldest first.
+  var livingResponders: [UIResponder] { births.compactMap(\.responder) }
+
   /// The classes of the responders that were made in this app and still exist, most frequent first.
   package var survivors: [String] {
     births.removeAll { $0.responder == nil }
@@ -129,6 +142,7 @@ package final class AppContext {
     scenes = []
     sessions = []
     engine.release()
+    backgroundTasks.release()
     application?.delegate = nil
     application = nil
     if AppContext.ofProcess === self { AppContext.ofProcess = nil }

@@ -51,6 +51,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol, LaunchableApplication {
   /// Says that the app is about to end.
   func applicationWillTerminate(_ application: UIApplication)
 
+  /// Says that memory is short: what can be made again is to be let go.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
   /// Says whether the state may be saved; the coder is a secure one.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder)
     -> Bool
@@ -156,6 +159,11 @@ extension UIApplicationDelegate {
 
   /// Counts as not implemented.
   public func applicationWillTerminate(_ application: UIApplication) {
+    OptionalMethod.noteDefault()
+  }
+
+  /// Counts as not implemented.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
     OptionalMethod.noteDefault()
   }
 

@@ -96,7 +96,7 @@ extension AppContext {
   /// Takes a scene off the screen, without saving.
   package func moveToBackground(_ scene: UIScene) {
     guard scene.activationState != .background else { return }
-    scene.delegate?.sceneWillResignActive(scene)
+    if scene.activationState == .foregroundActive { scene.delegate?.sceneWillResignActive(scene) }
     scene.activationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)
     if let scene = scene as? UIWindowScene { host.hide(scene) }

@@ -57,15 +57,16 @@ final class Story {
     _ manifest: ApplicationManifest,
     on device: SimulatedDevice,
     _ script: Script,
+    inBackground: Bool = false,
   ) async throws -> SimulatedApp {
     try await Script.$current.withValue(script) {
-      try await device.launch(delegate, manifest: manifest)
+      try await device.launch(delegate, manifest: manifest, inBackground: inBackground)
     }
   }
 
   /// Launches the app again, after it has ended.
-  func launch() async throws {
-    app = try await Self.launch(delegate, manifest, on: device, script)
+  func launch(inBackground: Bool = false) async throws {
+    app = try await Self.launch(delegate, manifest, on: device, script, inBackground: inBackground)
   }
 
   /// Launches the app again, as far as its restore goes: no frame is shown.

@@ -1,0 +1,32 @@
+import Foundation
+import RepriseUIKit
+
+extension SimulatedDevice {
+  /// Tells an app that memory is short; one that is in the background is ended by that.
+  ///
+  /// - Parameter app: The app.
+  /// - Returns: The classes of the objects that outlived the app, where it was ended.
+  /// - Source: row M19.
+  @discardableResult
+  public func sendMemoryWarning(_ app: SimulatedApp) -> [String] {
+    guard let context = app.context else { return [] }
+    context.receiveMemoryWarning()
+    return context.application?.applicationState == .background ? terminate(app) : []
+  }
+
+  /// A phone call comes in: the app stays on screen and takes no events.
+  ///
+  /// - Parameter app: The app that is on screen.
+  /// - Source: row M20.
+  public func beginCall(over app: SimulatedApp) {
+    app.context?.beginInterruption()
+  }
+
+  /// The call is over.
+  ///
+  /// - Parameter app: The app that is on screen.
+  /// - Source: row M20.
+  public func endCall(over app: SimulatedApp) {
+    app.context?.endInterruption()
+  }
+}
