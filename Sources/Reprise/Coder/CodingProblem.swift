@@ -79,6 +79,12 @@ extension CodingProblem {
     /// An object that reported an error with `failWithError`.
     public static let reportedByObject = Code(rawValue: "reported by object")
 
+    /// A value that waits where nothing keeps it meanwhile.
+    public static let notKept = Code(rawValue: "not kept")
+
+    /// A reference to a controller or a view that has no restoration identifier.
+    public static let noIdentifier = Code(rawValue: "no identifier")
+
     /// Values nested deeper than an archive allows.
     public static let tooDeep = Code(rawValue: "too deep")
 

@@ -118,6 +118,15 @@ final class DecodingSession: CodingSession {
     }
   }
 
+  /// Gives a value that needs no other value of the record: what it refers to stands in it.
+  func standalone(_ value: ArchiveValue) -> ArchiveValue {
+    var resolver = ReferenceResolver(
+      present: Set(ObjectIndex([value]).objects.keys),
+      displaced: objects
+    )
+    return resolver.resolving(value)
+  }
+
   /// Keeps a reference to be given when the objects around it are whole.
   func later(inObject: Bool, _ give: @escaping () -> Void) {
     if inObject { lateInObjects.append(give) } else { late.append(give) }

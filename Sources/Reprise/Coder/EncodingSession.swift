@@ -229,6 +229,16 @@ final class EncodingSession: CodingSession {
 
   private var lastNumber = 0
 
+  /// Gives values of another record with numbers of their own in this one.
+  func adopted(_ fields: Fields) -> Fields {
+    let objects = ObjectIndex(fields.entries.map(\.value)).objects.keys
+    guard !objects.isEmpty else { return fields }
+    let numbers = Dictionary(uniqueKeysWithValues: objects.sorted().map { ($0, nextNumber()) })
+    var result = fields
+    for field in fields.entries { result[field.key] = field.value.renumbered { numbers[$0] } }
+    return result
+  }
+
   private func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber

@@ -34,7 +34,7 @@ struct ReferenceResolver {
     return result
   }
 
-  private mutating func resolving(_ value: ArchiveValue) -> ArchiveValue {
+  mutating func resolving(_ value: ArchiveValue) -> ArchiveValue {
     switch value {
     case .objectReference(let number):
       if present.contains(number) { return value }
@@ -54,6 +54,29 @@ struct ReferenceResolver {
 }
 
 extension ArchiveValue {
+  /// Gives the value with other numbers for its objects.
+  ///
+  /// - Parameter number: Gives the new number for an old one; `nil` makes a reference null.
+  /// - Returns: The value with the new numbers.
+  func renumbered(_ number: (Int) -> Int?) -> ArchiveValue {
+    switch self {
+    case .objectReference(let old): return number(old).map { .objectReference($0) } ?? .null
+    case .array(let elements): return .array(elements.map { $0.renumbered(number) })
+    case .set(let elements): return .set(elements.map { $0.renumbered(number) })
+    case .dictionary(let entries):
+      return .dictionary(
+        entries.map { ArchiveEntry(key: $0.key, value: $0.value.renumbered(number)) }
+      )
+    case .object(var object):
+      object.number = number(object.number) ?? object.number
+      for field in object.fields.entries {
+        object.fields[field.key] = field.value.renumbered(number)
+      }
+      return .object(object)
+    default: return self
+    }
+  }
+
   /// What the value takes in a record, with all that is in it; never less.
   var archivedByteCount: Int {
     switch self {

@@ -25,6 +25,15 @@ public final class RestorationDecoder: RestorationCoder {
   /// What the framework's own classes kept.
   package var framework: Fields
 
+  /// Where the node's values wait that name something outside the archive.
+  package private(set) var waiting: WaitingReferences?
+
+  /// What has begun to wait, until the node's object is known.
+  private var begun: [WaitingReference] = []
+  private weak var owner: AnyObject?
+  private var isAdopted = false
+  private var onWait: (@MainActor (WaitingReference, AnyObject?) -> Void)?
+
   /// Makes a coder for one node.
   ///
   /// - Parameters:
@@ -217,6 +226,61 @@ public final class RestorationDecoder: RestorationCoder {
       session.fail(.typeMismatch, "The archive holds \(value.kindName), not data.")
     }
     return nil
+  }
+}
+
+extension RestorationDecoder {
+  /// Lets values of the node wait.
+  ///
+  /// - Parameters:
+  ///   - waiting: The references that wait in the app.
+  ///   - onWait: Is told of each, with the object that encodes it.
+  /// - Returns: This coder.
+  @MainActor
+  package func waiting(
+    in waiting: WaitingReferences,
+    onWait: @escaping @MainActor (WaitingReference) -> Void
+  ) -> Self {
+    self.waiting = waiting
+    self.onWait = { reference, owner in
+      waiting.add(reference, owner: owner)
+      onWait(reference)
+    }
+    return self
+  }
+
+  /// Says whose values these are; `nil` for a delegate.
+  @MainActor
+  package func adopt(for owner: AnyObject?) {
+    self.owner = owner
+    isAdopted = true
+    for reference in begun { onWait?(reference, owner) }
+    begun = []
+  }
+
+  /// Makes what waits for the value under a key, which is kept as it was read.
+  @MainActor
+  func makeWaiting(forKey key: String) -> WaitingReference {
+    let value = found(key) ?? .null
+    let reference = WaitingReference(
+      key: key,
+      address: session.owner,
+      value: decoding.standalone(value)
+    )
+    if isNested {
+      session.at(key) {
+        session.note(
+          .notKept,
+          "An object that is archived by value can't keep a reference while it waits: the next "
+            + "save writes what the object encodes. Wait in the coder of the node."
+        )
+      }
+    } else if isAdopted {
+      onWait?(reference, owner)
+    } else {
+      begun.append(reference)
+    }
+    return reference
   }
 }
 

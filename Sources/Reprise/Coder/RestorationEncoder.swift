@@ -123,9 +123,9 @@ public final class RestorationEncoder: RestorationCoder {
     session.at(key) { keep(encoding.charged(value), forKey: key) }
   }
 
-  /// Keeps a value under a key as it came from an archive.
-  package func encode(archived value: ArchiveValue, forKey key: String) {
-    keep(scalar: value, key)
+  /// Keeps values as they came from an archive, in place of what was encoded under their keys.
+  package func encode(archived fields: Fields) {
+    for field in encoding.adopted(fields).entries { keep(scalar: field.value, field.key) }
   }
 
   /// Archives a value through its `Encodable` form under a key.

@@ -98,6 +98,7 @@ extension DecodingPass {
       }
       guard isDecodable(view, record: viewRecord) else { continue }
       let decoder = engine.decoder(for: viewRecord, in: scope, resolver: self)
+      decoder.adopt(for: view)
       giveRestorables(of: viewRecord, to: view, decoder: decoder)
       view.decodeRestorableState(with: decoder)
       decoder.runLateReferences()

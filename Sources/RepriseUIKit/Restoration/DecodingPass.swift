@@ -93,6 +93,7 @@ final class DecodingPass: NodeResolver {
       isFree(object, for: record)
     else { return [] }
     let references = record.nodeReferences
+    decoder.adopt(for: object)
     objects[address] = object
     used[ObjectIdentifier(object)] = address
     steps.append(Step(object: object, record: record, decoder: decoder))

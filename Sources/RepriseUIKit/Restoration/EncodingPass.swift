@@ -107,6 +107,8 @@ final class EncodingPass: NodeResolver {
     }
     let ranBase = engine.didRunBase
     encodeRestorables(of: object, at: address, with: encoder)
+    engine.keepWaiting(of: object, at: address, with: encoder)
+    carryUnread(of: object, with: encoder)
     var (framework, values) = encoder.finish()
     engine.note(encoder.problems, in: scope)
     engine.check(object, at: address, values: &values, remarks: encoder.remarks, in: scope)
@@ -124,7 +126,6 @@ final class EncodingPass: NodeResolver {
         in: scope
       )
     }
-    carryUnread(of: object, into: &values, framework: &framework)
     return Record(
       address: address,
       className: engine.archiveName(of: type(of: object)),
@@ -172,19 +173,16 @@ final class EncodingPass: NodeResolver {
   }
 
   /// Keeps what a newer version of the app wrote and this one did not read.
-  private func carryUnread(
-    of object: AnyObject,
-    into values: inout Fields,
-    framework: inout Fields,
-  ) {
+  private func carryUnread(of object: AnyObject, with encoder: RestorationEncoder) {
     guard let carried = scope.carried[ObjectIdentifier(object)], carried.object === object else {
       return
     }
-    let written = Set(values.keys)
-    for field in carried.fields.entries where !written.contains(field.key) {
-      values[field.key] = field.value
+    var fields = Fields()
+    for field in carried.fields.entries where !encoder.containsValue(forKey: field.key) {
+      fields[field.key] = field.value
     }
-    framework[FrameworkKey.carriedSince] = .date(carried.since)
+    encoder.encode(archived: fields)
+    encoder.encodeFrameworkValue(.date(carried.since), forKey: FrameworkKey.carriedSince)
   }
 }
 

@@ -54,7 +54,7 @@ final class RestorableCell<Value: Codable>: AnyRestorableCell {
 
   func encode(with coder: RestorationEncoder, key: String) {
     if let saved {
-      coder.encode(archived: saved, forKey: key)
+      coder.encode(archived: [key: saved])
     } else {
       // The coder keeps the problem, and the report names it.
       try? coder.encode(codable: value, forKey: key)

@@ -70,7 +70,7 @@ final class RestorableState {
     }
     for key in layout.archivedKeys {
       guard let value = restored[key] else { continue }
-      keep(key) { coder.encode(archived: value, forKey: key) }
+      keep(key) { coder.encode(archived: [key: value]) }
     }
     restored = restored.filtered { layout.archivedKeys.contains($0) }
     if !written.isEmpty {

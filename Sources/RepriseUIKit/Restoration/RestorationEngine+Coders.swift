@@ -28,7 +28,12 @@ extension RestorationEngine {
       requiresSecureCoding: isSecure,
       classes: classes,
       resolver: resolver
-    ).reading(scope.restoringAttachments)
+    )
+    .reading(scope.restoringAttachments)
+    .waiting(in: waiting) { [weak self, weak scope] reference in
+      guard let scope else { return }
+      self?.follow(reference, in: scope)
+    }
   }
 
   /// The coder for the delegate of the app, or of a scene.
@@ -51,13 +56,20 @@ extension RestorationEngine {
     in scope: RestorationScope,
     isSecure: Bool,
   ) -> RestorationDecoder {
-    RestorationDecoder(
+    let decoder = RestorationDecoder(
       record: record,
       standardValues: standardValues(of: scope),
       requiresSecureCoding: isSecure,
       classes: classes,
       resolver: LiveNodes(engine: self, scope: scope)
-    ).sharing(scope.restoringAttachments)
+    )
+    .sharing(scope.restoringAttachments)
+    .waiting(in: waiting) { [weak self, weak scope] reference in
+      guard let scope else { return }
+      self?.follow(reference, in: scope)
+    }
+    decoder.adopt(for: nil)
+    return decoder
   }
 
   /// Reads a record; `nil` when it isn't there, or is damaged.

@@ -46,6 +46,7 @@ extension RestorationEngine {
     if answer == true {
       delegate.application(application, willEncodeRestorableStateWith: encoder)
     }
+    keepWaiting(of: nil, at: applicationScope.rootAddress, with: encoder)
     var (framework, values) = encoder.finish()
     note(encoder.problems, in: applicationScope)
     check(

@@ -51,7 +51,7 @@ extension RestorationEngine {
         nil,
         address: problem.address,
         in: scope,
-        code: ReasonCode(rawValue: "\(problem.code)"),
+        code: ReasonCode(rawValue: problem.code.rawValue.replacing(" ", with: "-")),
         key: problem.key,
         detail: problem.message
       )
@@ -60,8 +60,16 @@ extension RestorationEngine {
 
   /// Notes that a node came back.
   func restored(_ record: Record, in scope: RestorationScope) {
+    let detail = waitingDetail(at: record.address)
     scope.report.entries.append(
-      entry(in: scope, record.address, record.className, outcome: .restored)
+      entry(
+        in: scope,
+        record.address,
+        record.className,
+        outcome: detail == nil ? .restored : .waiting,
+        code: detail == nil ? nil : .waiting,
+        detail: detail ?? ""
+      )
     )
   }
 

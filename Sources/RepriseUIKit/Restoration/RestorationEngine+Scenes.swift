@@ -64,6 +64,7 @@ extension RestorationEngine {
       (scene.delegate as? any SceneRestorationDelegate)?
         .scene(scene, willEncodeRestorableStateWith: question.encoder)
     }
+    keepWaiting(of: nil, at: scope.rootAddress, with: question.encoder)
     var (framework, values) = question.encoder.finish()
     note(question.encoder.problems, in: scope)
     check(

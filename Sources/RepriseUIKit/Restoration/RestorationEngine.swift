@@ -20,6 +20,9 @@ package final class RestorationEngine {
   /// What the app's delegate encodes, and the interface of an app without scenes.
   package let applicationScope: RestorationScope
 
+  /// What waits for something outside the archives.
+  let waiting: WaitingReferences
+
   let manifest: ApplicationManifest
   let store: StateStore
   let clock: any StateClock
@@ -77,6 +80,7 @@ package final class RestorationEngine {
     self.manifest = manifest
     self.store = store
     self.clock = clock
+    waiting = WaitingReferences(clock: clock)
     #if DEBUG
     listsUnreadKeys = true
     #else
@@ -296,6 +300,7 @@ package final class RestorationEngine {
 
   func release() {
     cancel()
+    waiting.cancelAll()
     sceneScopes = []
     applicationScope.nodes = [:]
     applicationScope.restored = []
