@@ -132,6 +132,9 @@ final class DecodingSession: CodingSession {
     if inObject { lateInObjects.append(give) } else { late.append(give) }
   }
 
+  /// Whether references wait to be given.
+  var hasLateReferences: Bool { !late.isEmpty || !lateInObjects.isEmpty }
+
   /// Gives all late references, those included that are asked for meanwhile.
   func runLateReferences() {
     runLateInObjects()

@@ -82,6 +82,9 @@ public final class RestorationDecoder: RestorationCoder {
   /// Counts keys as read that are handed on otherwise than by a decoding call.
   package func noteRead(_ keys: [String]) { readKeys.formUnion(keys) }
 
+  /// Whether there are references for `runLateReferences()` to give.
+  package var hasLateReferences: Bool { decoding.hasLateReferences }
+
   /// Gives every reference that was asked for with `decodeLater(forKey:)` and not given yet.
   @MainActor
   public func runLateReferences() { decoding.runLateReferences() }

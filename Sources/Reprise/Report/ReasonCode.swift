@@ -65,6 +65,9 @@ public struct ReasonCode: RawRepresentable, Hashable, Codable, Sendable {
   /// The app died while restoring this node.
   public static let crashedBefore = ReasonCode(rawValue: "crashed-before")
 
+  /// The journal can't be written, so the next launch would not know where this one died.
+  public static let unguarded = ReasonCode(rawValue: "unguarded")
+
   /// The type of a user activity is not declared in the app's manifest.
   public static let undeclaredActivity = ReasonCode(rawValue: "undeclared-activity")
 

@@ -21,16 +21,16 @@ package struct Quarantine: Sendable {
   /// The names of the entries, the oldest first.
   package var entries: [String] { StateFiles.folders(in: directory) }
 
-  /// Keeps one record.
+  /// Keeps records of one archive.
   ///
   /// - Parameters:
-  ///   - record: The record.
-  ///   - folder: The name of the archive's folder that it comes from.
+  ///   - records: The records.
+  ///   - folder: The name of the archive's folder that they come from.
   ///   - code: Why it is left out.
   ///   - date: When.
   /// - Throws: ``StoreError``: `inaccessible`.
   package func keep(
-    _ record: Record,
+    _ records: [Record],
     from folder: String,
     code: ReasonCode,
     date: Date
@@ -38,7 +38,7 @@ package struct Quarantine: Sendable {
     let path = "\(try newEntry(code: code, date: date))/\(folder)"
     do throws(ArchiveError) {
       var writer = try ArchiveWriter(directory: path)
-      try writer.append([.put(record)])
+      try writer.append(records.map { .put($0) })
     } catch {
       throw StoreError(archive: error, path: path)
     }

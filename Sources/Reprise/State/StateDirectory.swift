@@ -77,6 +77,9 @@ public struct StateDirectory: Hashable, Sendable {
   /// The file that the writing process holds locked.
   public var lock: String { path + "/lock" }
 
+  /// The file that says which step of a restore runs.
+  package var journal: String { path + "/journal" }
+
   /// Gives the folder of one session's archive.
   ///
   /// - Parameter identifier: The session's name.

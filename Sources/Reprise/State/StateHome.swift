@@ -115,7 +115,7 @@ extension StateDirectory {
     guard isPresent else { return }
     let lock = try StateLock(directory: self)
     try withExtendedLifetime(lock) { () throws(StoreError) in
-      for folder in [sessions, application, quarantine] { try StateFiles.removeTree(folder) }
+      for item in [sessions, application, quarantine, journal] { try StateFiles.removeTree(item) }
     }
   }
 }

@@ -28,6 +28,9 @@ public final class StateStore {
   /// Is told of each save that failed for good, in any archive of this store.
   public var onFailure: (@MainActor (any Error) -> Void)?
 
+  /// Which step of a restore runs, for the next launch to know.
+  package let journal: RestoreJournal
+
   private var lock: StateLock?
   private let quarantine: Quarantine
   private var archives: [SceneIdentifier: NodeArchive] = [:]
@@ -64,6 +67,7 @@ public final class StateStore {
     self.clock = clock
     self.lock = lock
     self.quarantine = quarantine
+    journal = RestoreJournal(path: place.journal)
     archive = opened.content
     openingNotes = opened.notes
     previousEnd = ProcessMark.end(in: archive.record(at: ProcessMark.address))
@@ -135,6 +139,16 @@ public final class StateStore {
     report { try StateFiles.removeTree(folder) }
   }
 
+  /// Deletes everything saved for a session; the session itself stays, with no state.
+  ///
+  /// - Parameter identifier: The session.
+  public func deleteState(of identifier: SceneIdentifier) {
+    if let open = archives.removeValue(forKey: identifier) { open.close() }
+    // A name that no folder can have has no folder.
+    guard let folder = try? directory.session(identifier) else { return }
+    report { try StateFiles.removeTree(folder) }
+  }
+
   /// Deletes all sessions and what the app saved; only the mark of the running process stays.
   public func deleteAll() {
     for archive in archives.values { archive.close() }
@@ -142,6 +156,7 @@ public final class StateStore {
     known = [:]
     archive.removeAll()
     note(end: nil)
+    journal.update { $0 = JournalEntry() }
     report { try StateFiles.removeTree(directory.sessions) }
   }
 
@@ -172,24 +187,25 @@ public final class StateStore {
     lock = nil
   }
 
-  /// Moves a record of a session's archive to quarantine.
+  /// Moves records of a session's archive to quarantine, into one entry.
   ///
   /// - Parameters:
-  ///   - address: Which node the record is of; nothing happens when there is none.
+  ///   - addresses: Which nodes the records are of; those that have none are passed over.
   ///   - identifier: The session; `nil` means the application's own archive.
-  ///   - code: Why it is left out.
-  /// - Throws: ``StoreError``: `inaccessible`. The record then stays where it is.
+  ///   - code: Why they are left out.
+  /// - Throws: ``StoreError``: `inaccessible`. The records then stay where they are.
   public func quarantine(
-    _ address: NodeAddress,
+    _ addresses: [NodeAddress],
     of identifier: SceneIdentifier?,
     code: ReasonCode
   ) throws(StoreError) {
     let source = if let identifier { try archive(for: identifier) } else { archive }
-    if let record = source.record(at: address) {
+    let records = addresses.compactMap { source.record(at: $0) }
+    if !records.isEmpty {
       let name = if let identifier { try FolderName.folder(for: identifier) } else { "application" }
-      try quarantine.keep(record, from: name, code: code, date: clock.date)
+      try quarantine.keep(records, from: name, code: code, date: clock.date)
     }
-    source.remove(address)
+    for address in addresses { source.remove(address) }
   }
 
   /// Moves the whole archive of a session to quarantine; the session itself stays, with no state.

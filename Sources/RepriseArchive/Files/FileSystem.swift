@@ -153,6 +153,12 @@ package struct FileSystem: Sendable {
     return bytes
   }
 
+  /// Reads the first bytes of a file of the kernel, which states no size; `nil` when there is none.
+  package func readPseudoFile(_ path: String) throws(ArchiveError) -> [UInt8]? {
+    guard let descriptor = try Self.openForReading(path) else { return nil }
+    return OutputFile(descriptor: descriptor, path: path, fileSystem: self).read(256, at: 0)
+  }
+
   /// Replaces a file as a whole: after a crash it is the old one or the new one.
   ///
   /// - Parameters:

@@ -21,6 +21,12 @@ public final class SimulatedDevice {
   /// The screen, which can be turned and shared.
   public let screen: SimulatedScreen
 
+  /// Whether apps that are launched from now on are in developer mode: their state survives a force
+  /// quit and crashes.
+  ///
+  /// - Source: row U86.
+  public var isDeveloperMode = false
+
   private let ownsFolder: Bool
 
   /// Makes a device with nothing on it.
@@ -71,6 +77,7 @@ public final class SimulatedDevice {
       clock: clock
     )
     let context = AppContext(manifest: manifest, store: store, host: host)
+    if isDeveloperMode { context.isDeveloperMode = true }
     context.launch(entry, inBackground: inBackground)
     screen.attach(context)
     let app = SimulatedApp(context: context, host: host)

@@ -23,10 +23,12 @@ extension AppContext {
       if inBackground { application.applicationState = .background }
       let delegate = entry.makeApplicationDelegate()
       application.delegate = delegate
+      engine.respondToDeath()
       engine.prepare(previousEnd: store.previousEnd)
       adoptSessions()
       isBuildingInterface = true
       _ = delegate.application(application, willFinishLaunchingWithOptions: options)
+      engine.tellOfDeath()
       engine.askForRestore()
       engine.restore(engine.applicationScope)
       if !manifest.hasScenes { engine.finishRestoring() }

@@ -9,13 +9,15 @@ extension DecodingPass {
     let controllers = steps.filter { $0.object is UIViewController }
     let others = steps.filter { !($0.object is UIViewController) }
     for step in controllers + others { decode(step) }
-    for step in controllers + others { step.decoder.runLateReferences() }
+    for step in controllers + others { giveLateReferences(to: step.decoder, of: step.record) }
     for step in controllers { (step.object as? UIViewController)?.decodingEnded() }
     for step in controllers { noteIfDetached(step) }
     for step in controllers + others { engine.note(step.decoder.problems, in: scope) }
     checkUnread()
     engine.noteUnread(steps.map { ($0.object, $0.record, $0.decoder.unreadKeys) }, in: scope)
-    scope.restored = (controllers + others).compactMap { $0.object as? any UIStateRestoring }
+    scope.restored = (controllers + others).compactMap { step in
+      (step.object as? any UIStateRestoring).map { (step.record.address, $0) }
+    }
     // Each step's decoder holds this pass, which would keep the whole app alive.
     steps = []
   }
@@ -39,12 +41,19 @@ extension DecodingPass {
     }
   }
 
+  private func giveLateReferences(to decoder: RestorationDecoder, of record: Record) {
+    guard decoder.hasLateReferences else { return }
+    engine.begin(.decoding, of: record.address, in: scope)
+    decoder.runLateReferences()
+  }
+
   private func decode(_ step: Step) {
     let record = step.record
     guard isDecodable(step.object, record: record) else {
       undecoded.insert(ObjectIdentifier(step.object))
       return
     }
+    engine.begin(.decoding, of: record.address, in: scope)
     engine.didRunBase = false
     decoding = step.object
     defer { decoding = nil }
@@ -98,6 +107,7 @@ extension DecodingPass {
       }
       guard isDecodable(view, record: viewRecord) else { continue }
       let decoder = engine.decoder(for: viewRecord, in: scope, resolver: self)
+      engine.begin(.decoding, of: address, in: scope)
       decoder.adopt(for: view)
       giveRestorables(of: viewRecord, to: view, decoder: decoder)
       view.decodeRestorableState(with: decoder)

@@ -89,6 +89,7 @@ final class DecodingPass: NodeResolver {
       visited.insert(address).inserted, let record = engine.load(address, in: scope)
     else { return [] }
     let decoder = engine.decoder(for: record, in: scope, resolver: self)
+    engine.begin(.making, of: address, in: scope)
     guard let object = find(address, record: record, decoder: decoder),
       isFree(object, for: record)
     else { return [] }

@@ -103,6 +103,7 @@ extension RestorationEngine {
 
   /// Reads a record that another one refers to; without it the node is left out.
   func load(_ address: NodeAddress, in scope: RestorationScope) -> Record? {
+    guard leftOut[scope.session]?[address] == nil else { return nil }
     if let record = record(at: address, in: scope) { return record }
     let damage = scope.archive.damage.first { $0.address == address }
     scope.report.entries.append(
@@ -210,7 +211,7 @@ extension RestorationEngine {
     detail: String = "",
   ) -> RestorationReport.Entry {
     RestorationReport.Entry(
-      session: scope.scene?.session.persistentIdentifier ?? "",
+      session: scope.session,
       kind: Self.name(of: address.kind),
       path: address.path.string,
       className: className,

@@ -17,6 +17,7 @@ extension RestorationEngine {
   /// Nothing happens when there is no archive, or the app's delegate said no.
   func restore(_ scope: RestorationScope) {
     noteDamage(in: scope)
+    noteLeftOut(in: scope)
     guard savesHierarchy(of: scope) else {
       log("scenes save their activity only, as the policy says: no controller is asked")
       return
@@ -56,6 +57,7 @@ extension RestorationEngine {
     if let decoder = applicationDecoder, restoreAnswer != false,
       let application = context?.application, let delegate = application.delegate
     {
+      begin(.decodingOfDelegate, of: applicationScope.rootAddress, in: applicationScope)
       delegate.application(application, didDecodeRestorableStateWith: decoder)
       note(decoder.problems, in: applicationScope)
       if let record = record(at: applicationScope.rootAddress, in: applicationScope) {
@@ -65,11 +67,15 @@ extension RestorationEngine {
     applicationDecoder = nil
     restoreAnswer = restoreAnswer == false ? false : nil
     for scope in finished {
-      for object in scope.restored { object.applicationFinishedRestoringState() }
+      for (address, object) in scope.restored {
+        begin(.finishing, of: address, in: scope)
+        object.applicationFinishedRestoringState()
+      }
       scope.restored = []
       scope.wasRestored = false
       for entry in scope.report.missing { log(Self.line(of: entry)) }
     }
+    noteRestored()
   }
 
   /// Lets saves begin, now that the interface stands still.
@@ -81,6 +87,7 @@ extension RestorationEngine {
       scope.archive.openGate()
       scope.isQuestionDue = true
     }
+    store.journal.finish()
     context?.application?.invalidateRestorableState()
   }
 

@@ -112,6 +112,7 @@ extension RestorationEngine {
     guard let decoder = scope.sceneDecoder, let scene = scope.scene,
       let delegate = scene.delegate as? any SceneRestorationDelegate
     else { return }
+    begin(.decodingOfDelegate, of: scope.rootAddress, in: scope)
     delegate.scene(scene, didDecodeRestorableStateWith: decoder)
     note(decoder.problems, in: scope)
     if let record = record(at: scope.rootAddress, in: scope) {

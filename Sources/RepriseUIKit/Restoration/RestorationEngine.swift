@@ -60,6 +60,9 @@ package final class RestorationEngine {
   /// of questions.
   var isSecure = true
 
+  /// What the guard left out at this launch, by session.
+  var leftOut: [String: [NodeAddress: RestorationReport.Entry]] = [:]
+
   /// Where a restore that the engine runs at the moment creates its objects.
   var decodingPass: DecodingPass?
 

@@ -80,7 +80,7 @@ package final class RestorationScope {
   var sceneDecoder: RestorationDecoder?
 
   /// What was decoded, in order, and waits for its finish call.
-  var restored: [any UIStateRestoring] = []
+  var restored: [(address: NodeAddress, object: any UIStateRestoring)] = []
 
   /// Set where a restore ran; the finish calls come only then.
   var wasRestored = false
@@ -109,6 +109,9 @@ package final class RestorationScope {
     if isPlain { return context?.application?.plainWindows ?? [] }
     return (scene as? UIWindowScene)?.windows ?? []
   }
+
+  /// The session's name; empty for the app itself.
+  var session: String { scene?.session.persistentIdentifier ?? "" }
 
   /// The address of what the delegates encode.
   var rootAddress: NodeAddress {

@@ -65,6 +65,9 @@ extension AppContext {
     }
     let scope = engine.openScope(for: scene)
     session.stateRestorationActivity = scope.flatMap(engine.restorationActivity(of:))
+    if let scope, session.stateRestorationActivity != nil {
+      engine.begin(.connecting, of: .activity, in: scope)
+    }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     if let scope { engine.restore(scope) }
     sessionChanged(session)
@@ -74,7 +77,11 @@ extension AppContext {
   /// Hands a restored scene its activity.
   func restoreInteractionState(of scene: UIScene) {
     guard let activity = scene.session.stateRestorationActivity else { return }
+    if let scope = engine.scope(of: scene) {
+      engine.begin(.restoringInteraction, of: .activity, in: scope)
+    }
     scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    engine.noteRestored()
   }
 
   /// Puts a scene on screen and lets it take events.

@@ -187,7 +187,7 @@ import Testing
     archive.stage(Self.record("good"))
     archive.commit()
     let address = Self.record("bad").address
-    try store.quarantine(address, of: identifier, code: .crashedBefore)
+    try store.quarantine([address], of: identifier, code: .crashedBefore)
     archive.commit()
     store.flush()
     #expect(archive.addresses == [Self.record("good").address])
@@ -218,7 +218,7 @@ import Testing
     for name in ["a", "b", "c"] {
       archive.stage(Self.record(name))
       try store.quarantine(
-        Self.record(name).address,
+        [Self.record(name).address],
         of: SceneIdentifier(rawValue: "main"),
         code: .damagedRecord
       )

@@ -59,6 +59,7 @@ final class Screen: UIViewController, UIViewControllerRestoration {
 
   override func applicationFinishedRestoringState() {
     script?.add("finish \(name)")
+    script?.finishes[name]?(self)
   }
 
   /// Whether its encode forgets to call super, as some apps do.

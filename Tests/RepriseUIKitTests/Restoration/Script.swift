@@ -34,6 +34,7 @@ final class Script {
   var decodes: [String: @MainActor (Screen, NSCoder) -> Void] = [:]
   var loads: [String: @MainActor (Screen) -> Void] = [:]
   var appears: [String: @MainActor (Screen) -> Void] = [:]
+  var finishes: [String: @MainActor (Screen) -> Void] = [:]
 
   /// What a scene's delegate answers and does.
   var activity: @MainActor (UIScene) -> NSUserActivity? = { _ in nil }

@@ -19,6 +19,7 @@ final class Story {
   ///   - delegate: The app.
   ///   - scene: The class of its scenes' delegate; `nil` for an app without scenes.
   ///   - policy: How strict its device is.
+  ///   - activityTypes: The types of activities that it declares.
   ///   - script: What the app does.
   ///   - device: Where the app is; `nil` for a phone of its own.
   ///   - interface: The root controllers of each launch.
@@ -27,6 +28,7 @@ final class Story {
     _ delegate: any LaunchableApplication.Type = SecureDelegate.self,
     scene: AnyClass? = nil,
     policy: RestorationPolicy = .standard,
+    activityTypes: [String] = [],
     script: Script = Script(),
     device: SimulatedDevice? = nil,
     _ interface: @escaping @MainActor () -> [UIViewController],
@@ -38,6 +40,7 @@ final class Story {
     manifest = ApplicationManifest(
       bundleIdentifier: "org.reprise.story",
       bundleVersion: "7",
+      activityTypes: activityTypes,
       hasScenes: scene != nil,
       supportsMultipleScenes: true,
       configurations: [
