@@ -80,6 +80,9 @@ public struct ReasonCode: RawRepresentable, Hashable, Codable, Sendable {
   /// A save was asked for while state was being restored.
   public static let savedWhileRestoring = ReasonCode(rawValue: "saved-while-restoring")
 
+  /// Code of the app put something else in the place of what had been restored.
+  public static let replacedAfterRestore = ReasonCode(rawValue: "replaced-after-restore")
+
   /// A save could not be written.
   public static let saveFailed = ReasonCode(rawValue: "save-failed")
 

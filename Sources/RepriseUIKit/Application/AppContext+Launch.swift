@@ -32,7 +32,9 @@ extension AppContext {
       engine.askForRestore()
       engine.restore(engine.applicationScope)
       if !manifest.hasScenes { engine.finishRestoring() }
-      _ = delegate.application(application, didFinishLaunchingWithOptions: options)
+      _ = engine.calling(delegate, "application(_:didFinishLaunchingWithOptions:)") {
+        delegate.application(application, didFinishLaunchingWithOptions: options)
+      }
       isBuildingInterface = manifest.hasScenes && !inBackground
       deliverDiscardedSessions()
       if !manifest.hasScenes {

@@ -53,7 +53,11 @@ extension UIViewController {
     loadView()
     if loadedView == nil { view = UIView(frame: .zero) }
     isLoadingView = false
-    viewDidLoad()
+    tell("viewDidLoad()") { viewDidLoad() }
+  }
+
+  private func tell(_ method: StaticString, _ body: () -> Void) {
+    if let engine = context?.engine { engine.calling(self, method, body) } else { body() }
   }
 
   func performBegin(_ isAppearing: Bool, animated: Bool) {
@@ -62,7 +66,11 @@ extension UIViewController {
     appearance.stage = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
     appearance.isPlaced = false
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    if isAppearing {
+      tell("viewWillAppear(_:)") { viewWillAppear(animated) }
+    } else {
+      viewWillDisappear(animated)
+    }
     forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
@@ -81,7 +89,7 @@ extension UIViewController {
     switch appearance.stage {
     case .appearing:
       appearance.stage = .shown
-      viewDidAppear(appearance.isAnimated)
+      tell("viewDidAppear(_:)") { viewDidAppear(appearance.isAnimated) }
     case .disappearing:
       appearance.stage = .gone
       viewDidDisappear(appearance.isAnimated)

@@ -19,6 +19,7 @@ extension UIViewController {
 
   func performRemoval() {
     guard let parent = parentController else { return }
+    context?.engine.noteRemoval(of: self)
     appearance.isMovingFromParent = true
     parent.childControllers.removeAll { $0 === self }
     parentController = nil

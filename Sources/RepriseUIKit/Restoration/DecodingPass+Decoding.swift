@@ -62,7 +62,7 @@ extension DecodingPass {
       controller.decodeRestorableState(with: step.decoder)
       let ranBase = engine.didRunBase
       decoding = nil
-      engine.restored(record, in: scope)
+      engine.restored(record, in: scope, as: alias(of: step))
       if ranBase { decodeViews(of: controller, record: record) }
     default:
       (step.object as? any UIStateRestoring)?.decodeRestorableState(with: step.decoder)

@@ -38,6 +38,10 @@ extension DecodingPass {
       return controller
     }
     if let controller = existing[address] { return controller }
+    if let controller = mapped(address) {
+      aliases.insert(address)
+      return controller
+    }
     engine.leftOut(
       record,
       in: scope,

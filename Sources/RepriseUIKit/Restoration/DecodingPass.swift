@@ -19,11 +19,14 @@ final class DecodingPass: NodeResolver {
 
   let engine: RestorationEngine
   let scope: RestorationScope
-  private var objects: [NodeAddress: AnyObject] = [:]
-  private var used: [ObjectIdentifier: NodeAddress] = [:]
+  private(set) var objects: [NodeAddress: AnyObject] = [:]
+  private(set) var used: [ObjectIdentifier: NodeAddress] = [:]
   private var visited: Set<NodeAddress> = []
   var existing: [NodeAddress: UIViewController] = [:]
   var steps: [Step] = []
+
+  /// The nodes whose controller was found under another path.
+  var aliases: Set<NodeAddress> = []
 
   /// The objects of another class than the saved one.
   var undecoded: Set<ObjectIdentifier> = []
@@ -90,9 +93,10 @@ final class DecodingPass: NodeResolver {
     else { return [] }
     let decoder = engine.decoder(for: record, in: scope, resolver: self)
     engine.begin(.making, of: address, in: scope)
-    guard let object = find(address, record: record, decoder: decoder),
-      isFree(object, for: record)
-    else { return [] }
+    guard let object = find(address, record: record, decoder: decoder) else {
+      return moved(below: record)
+    }
+    guard isFree(object, for: record) else { return [] }
     let references = record.nodeReferences
     decoder.adopt(for: object)
     objects[address] = object

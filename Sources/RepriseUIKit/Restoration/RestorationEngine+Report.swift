@@ -59,16 +59,22 @@ extension RestorationEngine {
   }
 
   /// Notes that a node came back.
-  func restored(_ record: Record, in scope: RestorationScope) {
-    let detail = waitingDetail(at: record.address)
+  ///
+  /// - Parameters:
+  ///   - record: Its record.
+  ///   - scope: Where it is saved.
+  ///   - alias: Its present path, if that is another one.
+  func restored(_ record: Record, in scope: RestorationScope, as alias: NodePath? = nil) {
+    let waiting = waitingDetail(at: record.address)
+    let cameBack: RestorationReport.Outcome = alias == nil ? .restored : .aliased
     scope.report.entries.append(
       entry(
         in: scope,
         record.address,
         record.className,
-        outcome: detail == nil ? .restored : .waiting,
-        code: detail == nil ? nil : .waiting,
-        detail: detail ?? ""
+        outcome: waiting == nil ? cameBack : .waiting,
+        code: waiting == nil ? nil : .waiting,
+        detail: waiting ?? alias.map { "it stands at \($0) now." } ?? ""
       )
     )
   }

@@ -58,7 +58,9 @@ extension RestorationEngine {
       let application = context?.application, let delegate = application.delegate
     {
       begin(.decodingOfDelegate, of: applicationScope.rootAddress, in: applicationScope)
-      delegate.application(application, didDecodeRestorableStateWith: decoder)
+      calling(delegate, "application(_:didDecodeRestorableStateWith:)") {
+        delegate.application(application, didDecodeRestorableStateWith: decoder)
+      }
       note(decoder.problems, in: applicationScope)
       if let record = record(at: applicationScope.rootAddress, in: applicationScope) {
         checkUnread(decoder.unreadKeys, of: delegate, record: record, in: applicationScope)
@@ -69,7 +71,9 @@ extension RestorationEngine {
     for scope in finished {
       for (address, object) in scope.restored {
         begin(.finishing, of: address, in: scope)
-        object.applicationFinishedRestoringState()
+        calling(object, "applicationFinishedRestoringState()") {
+          object.applicationFinishedRestoringState()
+        }
       }
       scope.restored = []
       scope.wasRestored = false
@@ -84,6 +88,7 @@ extension RestorationEngine {
   func openGates() {
     for scope in scopes where scope.archive.isGateClosed {
       checkRoots(of: scope)
+      noteReplaced(in: scope)
       scope.archive.openGate()
       scope.isQuestionDue = true
     }

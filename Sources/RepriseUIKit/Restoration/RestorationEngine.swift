@@ -69,6 +69,9 @@ package final class RestorationEngine {
   /// What is being saved at the moment.
   var beingSaved: [RestorationScope] = []
 
+  /// The app code that runs at the moment, innermost last.
+  var calls: [AppCall] = []
+
   /// Whether what is marked now is marked by a built-in decode.
   private var isOwnMark = false
 

@@ -82,6 +82,9 @@ package final class RestorationScope {
   /// What was decoded, in order, and waits for its finish call.
   var restored: [(address: NodeAddress, object: any UIStateRestoring)] = []
 
+  /// The restored controllers that left their containers before the first stable frame.
+  var removals: [Removal] = []
+
   /// Set where a restore ran; the finish calls come only then.
   var wasRestored = false
 

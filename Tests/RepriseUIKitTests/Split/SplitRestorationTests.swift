@@ -210,6 +210,96 @@ import Testing
     #expect(story.isShown("A0") == restoresColumn && story.isShown("A1"))
   }
 
+  @Test(arguments: [Form.compactPortrait, .regularLandscape])
+  func `3A04 a default detail that replaces a restored one is in the report, with who did it`(
+    form: Form
+  ) async throws {
+    let script = Script()
+    weak var split: UISplitViewController?
+    script.didDecode = { _ in
+      guard split?.isCollapsed == true else { return }
+      split?.setViewController(navigation("Default", [Screen("D")]), for: .secondary)
+    }
+    let story = try await Story(in: .regularLandscape, script: script) {
+      let made = columns(2)
+      split = made
+      return [made]
+    }
+    use(story, columns: 2)
+    try await story.relaunch(in: form)
+    let notes = story.report.notes.filter { $0.code == .replacedAfterRestore }
+    guard form.isCompact else {
+      #expect(notes == [])
+      return expectAll(story, columns: 2, in: form)
+    }
+    #expect(story.isShown("D") && story.screen("B1") == nil)
+    let note = try #require(notes.first)
+    #expect(notes.count == 1 && note.path == "S/N1" && note.isLoss)
+    #expect(
+      note.detail.hasPrefix(
+        "UINavigationController had been restored, and "
+          + "SecureDelegate.application(_:didDecodeRestorableStateWith:) put "
+          + "UINavigationController in its place in UINavigationController."
+      ),
+      "\(note.detail)"
+    )
+    #expect(!story.report.isComplete)
+    #expect(story.script.lines.contains { $0.hasPrefix("replaced-after-restore S/N1") })
+  }
+
+  @Test func `P24 a controller that stands elsewhere in the split view is found by its last names`()
+    async throws
+  {
+    let script = Script()
+    let story = try await Story(in: .regularLandscape, script: script) {
+      let split = columns(script.launches > 1 ? 2 : 3)
+      if script.launches > 1 {
+        let first = split.viewController(for: .primary) as? UINavigationController
+        first?.pushViewController(Screen("A2"), animated: false)
+      }
+      return [split]
+    }
+    story.quietly { for case let screen as Screen in story.controllers { screen.note = "kept" } }
+    try await story.relaunch(in: .regularLandscape)
+    #expect(story.screen("A2")?.note == "kept" && story.screen("A1")?.note == "kept")
+    let entry = try #require(story.report.entries.first { $0.path == "S/N2/A2" })
+    #expect(entry.outcome == .aliased && entry.detail.hasPrefix("it stands at S/N0/"))
+    #expect(story.report.missing.map(\.path) == ["S/N2"])
+  }
+
+  /// Maps what was saved under one name to what has another one.
+  final class Mapper: UISplitViewControllerDelegate, SplitRestorationDelegate {
+    var asked: [[String]] = []
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      controllerForSavedPath identifierComponents: [String]
+    ) -> UIViewController? {
+      asked.append(identifierComponents)
+      guard identifierComponents.last == "N1" else { return nil }
+      return splitViewController.viewController(for: .compact)
+    }
+  }
+
+  @Test func `P24 a delegate maps paths of one form to controllers of the other`() async throws {
+    let mapper = Mapper()
+    let script = Script()
+    let story = try await Story(in: .regularLandscape, script: script) {
+      let split = columns(script.launches > 1 ? 1 : 2)
+      split.delegate = mapper
+      if script.launches > 1 {
+        split.setViewController(navigation("Phone", [Screen("A1")]), for: .compact)
+      }
+      return [split]
+    }
+    use(story, columns: 2)
+    try await story.relaunch(in: .compactPortrait)
+    #expect(mapper.asked.contains(["S", "N1"]))
+    #expect(story.stack(of: "Phone") == ["A1", "B1"] && story.isShown("B1"))
+    #expect(story.screen("B1")?.note == "note B1")
+    #expect(story.report.isComplete, "\(story.report)")
+  }
+
   @Test func `values of other types in an archive leave a split view as it is`() {
     let state = KeptState()
     for key in ["columns", "nested", "wrapped", "base", "displayMode", "lastColumn", "children"] {

@@ -20,6 +20,10 @@ extension UINavigationController {
       )
     }
     guard !restored.isEmpty else { return }
-    markingOwn { setViewControllers(restored, animated: false) }
+    // What was saved elsewhere in a split view and stands here now is in no saved stack.
+    let moved = childControllers.filter { child in
+      context?.engine.decodingPass?.isAlias(child) == true && !restored.contains { $0 === child }
+    }
+    markingOwn { setViewControllers(restored + moved, animated: false) }
   }
 }
