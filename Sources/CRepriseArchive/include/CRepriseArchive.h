@@ -36,4 +36,27 @@ static inline void rpa_prefetch_record(const void *_Nonnull record) {
 /// Has the disk begin with bytes of a file that were written, without waiting for it.
 int rpa_begin_syncing(int descriptor, int64_t offset, int64_t count);
 
+/// How a plain value stands: a number or bytes, in its slot or outside, or a container of those.
+enum rpa_kind {
+  RPA_KIND_BYTES = 1,
+  RPA_KIND_NUMBER = 2,
+  RPA_KIND_LIST = 4,
+  RPA_KIND_PAIRS = 8,
+};
+
+#define RPA_HEAD_SIZE 24u
+#define RPA_SPACE_FRAMEWORK 1u
+#define RPA_SPACE_CLASS 2u
+
+/// Says whether this processor can check plain records.
+int rpa_has_vectors(void);
+
+/// Checks records up to the first that is damaged, unusual, or near the end of the bytes, and gives
+/// its offset, or `end` when there is none. What it passes is right; of the rest it says nothing.
+///
+/// `kinds` holds the kind of each tag below 32, 0 for tags that are not plain; `spaces` the space
+/// of each of 65,536 names, with four bytes more that can be read.
+size_t rpa_pass_plain_records(const void *_Nonnull bytes, size_t offset, size_t end, size_t count,
+                              const uint8_t *_Nonnull kinds, const uint8_t *_Nonnull spaces);
+
 #endif

@@ -124,6 +124,22 @@ struct Malformed: Error {
     return unsafe rpa_crc32c_record(base + offset, length)
   }
 
+  /// Checks records from an offset to an end as long as they are whole and plain; gives where it
+  /// stopped.
+  func passPlainRecords(
+    from offset: Int,
+    to end: Int,
+    kinds: [UInt8],
+    spaces: borrowing ByteTable
+  ) -> Int {
+    guard offset >= 0, offset <= end, end <= count, kinds.count >= 32 else { return offset }
+    let spaces = unsafe spaces.base
+    return unsafe kinds.withUnsafeBufferPointer { (kinds: UnsafeBufferPointer<UInt8>) -> Int in
+      guard let kinds = kinds.baseAddress else { return offset }
+      return unsafe rpa_pass_plain_records(base, offset, end, count, kinds, spaces)
+    }
+  }
+
   /// Goes through words of eight bytes until `body` says that it wants no more; gives how many it
   /// was content with.
   @inline(__always)
@@ -321,12 +337,14 @@ extension Array {
 
 /// One byte for each number of 16 bits, so that looking one up needs no check.
 @safe struct ByteTable: ~Copyable {
-  private let base: UnsafeMutablePointer<UInt8>
+  // Four bytes longer, for those who load four at a time.
+  private static let byteCount = (1 << 16) + 4
+  fileprivate let base: UnsafeMutablePointer<UInt8>
 
   /// Makes a table of bytes for the numbers from 0 on; all others have `rest`.
   init(_ bytes: [UInt8], rest: UInt8) {
-    unsafe base = .allocate(capacity: 1 << 16)
-    unsafe base.initialize(repeating: rest, count: 1 << 16)
+    unsafe base = .allocate(capacity: Self.byteCount)
+    unsafe base.initialize(repeating: rest, count: Self.byteCount)
     for (number, byte) in bytes.prefix(1 << 16).enumerated() { unsafe base[number] = byte }
   }
 
@@ -402,6 +420,11 @@ extension Array {
   func expectsSequentialReads(_ isSequential: Bool) {
     unsafe FileSystem.advise(memory, isSequential: isSequential)
   }
+}
+
+extension ArchiveFormat {
+  /// Whether this processor checks plain records several values at a time.
+  package static var checksPlainRecords: Bool { rpa_has_vectors() != 0 }
 }
 
 /// A way of computing a CRC32C, for comparing them.

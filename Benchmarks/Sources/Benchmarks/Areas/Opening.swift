@@ -76,28 +76,39 @@ enum Opening {
   static func checkRows(_ place: Workplace, size: Int) throws -> [Row] {
     let directory = try place.archive(size, name: "check")
     let base = try place.baseFile(directory)
+    let used = try RawFile.readWhole(base)
+    func prove(_ damage: [ArchiveDamage]) throws {
+      guard damage.isEmpty else { throw PeerFailure("damage was found: \(damage)") }
+    }
     let medians = try place.medians(
       "check",
       size,
-      rounds: 15,
+      rounds: 31,
       [
         Method("read whole") { try RawFile.readWhole(base) },
-        Method("open, check all") {
-          let damage = try ArchiveReader(directory: directory).verify()
-          guard damage.isEmpty else { throw PeerFailure("verify found damage") }
-          return damage
+        Method("read whole, used buffer") { try RawFile.readWhole(base, into: used) },
+        Method("open, checksum all") {
+          try prove(try ArchiveReader(directory: directory).verifyChecksums())
         },
+        Method("open, check all") { try prove(try ArchiveReader(directory: directory).verify()) },
       ]
     )
-    return [
+    func row(_ name: String, _ peer: String, _ theirs: String, isBar: Bool = false) throws -> Row {
       Row(
-        "open and check all, \(size)",
-        against: "read() of the whole file, warm",
-        ours: try medians.of("open, check all"),
-        theirs: try medians.of("read whole"),
+        "\(name), \(size)",
+        against: peer,
+        ours: try medians.of(name.replacing(" and", with: ",")),
+        theirs: try medians.of(theirs),
         must: 0.4,
-        stretch: 0.2
+        stretch: 0.2,
+        isBar: isBar
       )
+    }
+    let usedPeer = "read() into a used buffer, warm"
+    return [
+      try row("open and checksum all", "read() of the whole file, warm", "read whole", isBar: true),
+      try row("open and checksum all", usedPeer, "read whole, used buffer"),
+      try row("open and check all", "read() of the whole file, warm", "read whole"),
     ]
   }
 

@@ -21,7 +21,7 @@ enum PeakMemory {
         String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
       )
     else { throw PeerFailure("the process that measures memory failed") }
-    let bytes = try RawFile.readWhole(try place.baseFile(directory)).count
+    let bytes = try RawFile.readWhole(try place.baseFile(directory)).byteCount
     return [
       Row(
         "peak extra memory, full save, \(size)",

@@ -185,7 +185,7 @@ enum Saving {
     func logByteCount() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: directory)
         .filter { $0.hasPrefix("log-") }
-        .map { try RawFile.readWhole(directory + "/" + $0).count }.reduce(0, +)
+        .map { try RawFile.readWhole(directory + "/" + $0).byteCount }.reduce(0, +)
     }
     var frames: [[UInt8]] = []
     var before = try logByteCount()

@@ -45,20 +45,32 @@ enum RawFile {
   }
 
   /// Reads the whole file into a buffer of its size.
-  static func readWhole(_ file: String) throws -> [UInt8] {
+  ///
+  /// From 32 MiB on the buffer is fresh memory, as `malloc` gives it to a program that has not freed
+  /// as much before; below, it is memory that was used before.
+  static func readWhole(_ file: String) throws -> ReadBuffer {
     let descriptor = try check(open(file, O_RDONLY | O_CLOEXEC))
     defer { close(descriptor) }
     var status = stat()
     try check(fstat(descriptor, &status))
-    let count = Int(status.st_size)
-    return try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let got = try check(
-          read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
-        )
-        guard got > 0 else { break }
-        filled += got
-      }
+    let buffer = try ReadBuffer(byteCount: Int(status.st_size))
+    try fill(buffer, from: descriptor)
+    return buffer
+  }
+
+  /// Reads the whole file into a buffer that is at hand.
+  static func readWhole(_ file: String, into buffer: ReadBuffer) throws {
+    let descriptor = try check(open(file, O_RDONLY | O_CLOEXEC))
+    defer { close(descriptor) }
+    try fill(buffer, from: descriptor)
+  }
+
+  private static func fill(_ buffer: ReadBuffer, from descriptor: Int32) throws {
+    var filled = 0
+    while filled < buffer.byteCount {
+      let got = try check(read(descriptor, buffer.start + filled, buffer.byteCount - filled))
+      guard got > 0 else { break }
+      filled += got
     }
   }
 
@@ -75,5 +87,30 @@ enum RawFile {
   static func check<T: BinaryInteger>(_ result: T) throws -> T {
     guard result >= 0 else { throw PeerFailure(String(cString: strerror(errno))) }
     return result
+  }
+}
+
+/// Memory to read a file into.
+final class ReadBuffer {
+  let start: UnsafeMutableRawPointer
+  let byteCount: Int
+  private let isMapped: Bool
+
+  init(byteCount: Int) throws {
+    self.byteCount = byteCount
+    isMapped = byteCount >= 32 << 20
+    if isMapped {
+      let flags = MAP_PRIVATE | MAP_ANONYMOUS
+      guard let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0),
+        start != MAP_FAILED
+      else { throw PeerFailure("mmap") }
+      self.start = start
+    } else {
+      start = .allocate(byteCount: max(byteCount, 1), alignment: 16)
+    }
+  }
+
+  deinit {
+    if isMapped { munmap(start, byteCount) } else { start.deallocate() }
   }
 }
