@@ -17,6 +17,11 @@ extension UIViewController {
     context?.engine.baseDecoded(self)
   }
 
+  /// Marks this controller for what UIKit's own code changed: nobody asked for a save.
+  func markOwnChange() {
+    markingOwn { invalidateRestorableState() }
+  }
+
   /// Runs a part of this controller's own decode that marks it.
   func markingOwn(_ body: () -> Void) {
     if let engine = context?.engine { engine.withOwnMarks(body) } else { body() }

@@ -389,7 +389,7 @@ open class UIViewController: UIResponder, UIStateRestoring {
     get { identifier }
     set {
       identifier = newValue
-      invalidateRestorableState()
+      markOwnChange()
     }
   }
 
@@ -398,7 +398,7 @@ open class UIViewController: UIResponder, UIStateRestoring {
 
   /// The class that makes this controller again; `nil` when it exists after each launch.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
-    didSet { invalidateRestorableState() }
+    didSet { markOwnChange() }
   }
 
   /// Adds this controller's state to an archive.

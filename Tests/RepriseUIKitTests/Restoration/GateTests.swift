@@ -59,6 +59,19 @@ import Testing
     #expect(story.report.notes == [])
   }
 
+  @Test func `what a container is told to show by decode is no request to save`() async throws {
+    let script = Script()
+    script.decodes["A"] = { screen, _ in
+      screen.restorationClass = Screen.self
+      screen.present(Screen(nil), animated: false)
+      screen.navigationController?.setViewControllers([screen, Screen("B")], animated: false)
+    }
+    let story = try await Story(script: script) { [navigation("N", [Screen("A")])] }
+    try await story.relaunch()
+    #expect(story.stack() == ["A", "B"])
+    #expect(story.report.notes.filter { $0.code == .savedWhileRestoring } == [])
+  }
+
   @Test func `nothing of an app that was restored is left alive when it ends`() async throws {
     let story = try await Story { [navigation("N", [Screen("R")])] }
     story.quietly {

@@ -250,7 +250,7 @@ open class UINavigationController: UIViewController {
     for child in removed { child.removeFromParent() }
     for child in added { finishAdding(child) }
     (parentController as? UISplitViewController)?.stackChanged()
-    invalidateRestorableState()
+    markOwnChange()
   }
 
   private func show(

@@ -117,7 +117,7 @@ open class UIPageViewController: UIViewController {
     exchange(old.first, for: new.first, animated: animated) { installPage($0) }
     for child in removed { child.removeFromParent() }
     for child in added { finishAdding(child) }
-    invalidateRestorableState()
+    markOwnChange()
     completion?(true)
   }
 

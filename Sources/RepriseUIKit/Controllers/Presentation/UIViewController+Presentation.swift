@@ -44,7 +44,7 @@ extension UIViewController {
     guard link(presented, to: presenter) else { return }
     presented.presentationState.completion = completion
     if presenter.appearance.stage == .shown { presenter.showPresented(animated: animated) }
-    presenter.invalidateRestorableState()
+    presenter.markOwnChange()
   }
 
   /// Takes up a presentation from an archive; it comes on screen, unanimated, with this controller.
@@ -158,7 +158,7 @@ extension UIViewController {
     let presented = ownPresentedController
     removePresented(animated: animated, bringsBack: true)
     if presented != nil {
-      invalidateRestorableState()
+      markOwnChange()
       completion?()
     }
   }

@@ -18,7 +18,7 @@ extension UISplitViewController {
     } else {
       delegate?.splitViewControllerDidExpand(self)
     }
-    invalidateRestorableState()
+    markOwnChange()
   }
 
   /// The columns that are in the stack of the one that shows.

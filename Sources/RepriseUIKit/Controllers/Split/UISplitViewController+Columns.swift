@@ -129,7 +129,7 @@ extension UISplitViewController {
       state.lastColumn = .secondary
       state.containers[.primary]?.show(controller, sender: sender)
       if controller.parentController === state.containers[.primary] { state.joined = controller }
-      invalidateRestorableState()
+      markOwnChange()
     } else {
       fill(.secondary, with: controller)
       performShow(.secondary)

@@ -156,7 +156,7 @@ extension UISplitViewController {
     for child in added { finishAdding(child) }
     state.isRearranging = false
     loadedView?.setNeedsLayout()
-    invalidateRestorableState()
+    markOwnChange()
   }
 
   private func showColumns(announcing: Bool) {

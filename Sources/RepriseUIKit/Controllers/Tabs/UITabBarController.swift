@@ -58,7 +58,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     select(kept ?? sameIndex ?? new.first, animated: animated)
     for child in removed { child.removeFromParent() }
     for child in added { finishAdding(child) }
-    invalidateRestorableState()
+    markOwnChange()
   }
 
   /// The controller of the selected tab.
@@ -186,7 +186,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.selectedItem = new?.makeTabBarItem()
     exchange(old, for: new, animated: animated) { installSelection($0) }
     loadedView?.setNeedsLayout()
-    invalidateRestorableState()
+    markOwnChange()
   }
 
   private func installSelection(_ child: UIViewController) {
