@@ -84,6 +84,15 @@ public final class NodeArchive {
     )
   }
 
+  /// Stands for an archive that can't be read: it is empty, and nothing is ever written to it.
+  package init(unreadable directory: String) {
+    self.directory = directory
+    damage = []
+    generation = 0
+    isClosed = true
+    queue = ArchiveQueue(directory: directory, waitsForDisk: false)
+  }
+
   /// The addresses of all records, in the order in which they were first written.
   public var addresses: [NodeAddress] {
     let read = reader?.addresses ?? []
@@ -156,6 +165,13 @@ public final class NodeArchive {
     damage = []
     plan = .clear
     commit()
+  }
+
+  /// Gives up what is damaged: the next commit writes all that is whole into a fresh base.
+  package func leaveOutDamage() {
+    for address in damage.compactMap(\.address) { remove(address) }
+    damage = []
+    if plan == .append { plan = .replace }
   }
 
   /// Hands the staged changes to the writer as one frame.

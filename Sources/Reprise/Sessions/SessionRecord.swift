@@ -23,6 +23,9 @@ public struct SessionRecord: Hashable, Sendable {
   /// Whether the person closed the scene, and only the grace period keeps it.
   public var isDiscarded: Bool
 
+  /// Until when a closed scene can be brought back, in seconds since 2001-01-01 00:00 UTC.
+  public var restorableUntil: Double?
+
   /// The session's number among those of its app: 1 for the first, and never another's meanwhile.
   public var number: Int
 
@@ -35,6 +38,7 @@ public struct SessionRecord: Hashable, Sendable {
     lastUsed: Double,
     isForeground: Bool = true,
     isDiscarded: Bool = false,
+    restorableUntil: Double? = nil,
     number: Int = 0
   ) {
     self.identifier = identifier
@@ -44,6 +48,7 @@ public struct SessionRecord: Hashable, Sendable {
     self.lastUsed = lastUsed
     self.isForeground = isForeground
     self.isDiscarded = isDiscarded
+    self.restorableUntil = restorableUntil
     self.number = number
   }
 }
@@ -67,6 +72,7 @@ extension SessionRecord {
     record.framework["lastUsed"] = .date(lastUsed)
     record.framework["isForeground"] = .bool(isForeground)
     record.framework["isDiscarded"] = .bool(isDiscarded)
+    record.framework["restorableUntil"] = restorableUntil.map { .date($0) }
     record.framework["number"] = .integer(Int64(number))
     return record
   }
@@ -88,6 +94,7 @@ extension SessionRecord {
       isDiscarded: record.framework["isDiscarded"] == .bool(true)
     )
     if case .string(let name)? = record.framework["configuration"] { configurationName = name }
+    if case .date(let end)? = record.framework["restorableUntil"] { restorableUntil = end }
     if case .integer(let number)? = record.framework["number"] { self.number = Int(number) }
   }
 }

@@ -61,6 +61,22 @@ package struct Quarantine: Sendable {
     return target
   }
 
+  /// Keeps a copy of a whole archive.
+  ///
+  /// - Parameters:
+  ///   - path: The archive's folder.
+  ///   - code: Why it is kept.
+  ///   - date: When.
+  /// - Returns: Where the copy is; `nil` when it would be larger than all entries may be.
+  /// - Throws: ``StoreError``: `inaccessible`.
+  package func copy(_ path: String, code: ReasonCode, date: Date) throws(StoreError) -> String? {
+    guard StateFiles.byteCount(of: path) <= byteCount else { return nil }
+    let target = "\(try newEntry(code: code, date: date))/\((path as NSString).lastPathComponent)"
+    try StateFiles.copy(path, to: target)
+    try removeOldest()
+    return target
+  }
+
   private func newEntry(code: ReasonCode, date: Date) throws(StoreError) -> String {
     let time = date.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
     let entries = Set(entries)

@@ -51,6 +51,18 @@ package enum StateFiles {
     }
   }
 
+  /// Copies a directory.
+  ///
+  /// - Parameters:
+  ///   - source: What to copy.
+  ///   - target: The copy's path, where nothing stands yet.
+  /// - Throws: ``StoreError``: `inaccessible`.
+  package static func copy(_ source: String, to target: String) throws(StoreError) {
+    try wrap("be copied", source) {
+      try FileManager.default.copyItem(atPath: source, toPath: target)
+    }
+  }
+
   /// Says whether a directory stands at a path.
   package static func isDirectory(_ path: String) -> Bool {
     kind(of: path) == .typeDirectory

@@ -22,6 +22,9 @@ public final class StateStore {
   /// How the process before this one ended.
   public let previousEnd: ProcessEnd
 
+  /// Whether the state could not be read when it was opened, and is left alone by this process.
+  public let isLocked: Bool
+
   /// What was moved aside while the store was opened, and why.
   public private(set) var openingNotes: [RestorationReport.Note]
 
@@ -35,6 +38,7 @@ public final class StateStore {
   private let quarantine: Quarantine
   private var archives: [SceneIdentifier: NodeArchive] = [:]
   private var known: [SceneIdentifier: SessionRecord] = [:]
+  private let isReadable: @MainActor () -> Bool
 
   /// Opens the state of an app for writing, and notes durably that it is in use.
   ///
@@ -44,25 +48,60 @@ public final class StateStore {
   ///   - policy: What becomes of state, and when.
   ///   - clock: What tells the time.
   ///   - environment: Where `XDG_STATE_HOME` and `HOME` are looked up.
-  /// - Throws: ``StoreError``: `invalidName`, `noHome`, `locked` or `inaccessible`.
-  public init(
+  /// - Throws: ``StoreError``: `invalidName`, `noHome`, `locked` or `inaccessible`. That access is
+  ///   denied is no error: see ``isLocked``.
+  public convenience init(
     app: String,
     directory: String? = nil,
     policy: RestorationPolicy = .standard,
     clock: any StateClock,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(StoreError) {
-    let place = try StateDirectory(app: app, path: directory, environment: environment)
-    let lock = try StateLock(directory: place)
+    try self.init(
+      directory: try StateDirectory(app: app, path: directory, environment: environment),
+      policy: policy,
+      clock: clock,
+      isReadable: { true }
+    )
+  }
+
+  /// Opens the state in a directory.
+  ///
+  /// - Parameters:
+  ///   - place: The directory.
+  ///   - policy: What becomes of state, and when.
+  ///   - clock: What tells the time.
+  ///   - isReadable: Whether archives may be read at the moment; a locked device denies it.
+  /// - Throws: ``StoreError``: `locked` or `inaccessible`.
+  package init(
+    directory place: StateDirectory,
+    policy: RestorationPolicy,
+    clock: any StateClock,
+    isReadable: @escaping @MainActor () -> Bool
+  ) throws(StoreError) {
     let quarantine = Quarantine(directory: place.quarantine, byteCount: policy.quarantineByteCount)
-    let opened = try quarantine.opening(
-      place.application,
-      as: "application",
-      date: clock.date
-    ) { () throws(ArchiveError) in
-      try NodeArchive(directory: place.application, waitsForDisk: policy.waitsForDisk)
+    var lock: StateLock?
+    let opened: Quarantine.Opened<NodeArchive>
+    do throws(StoreError) {
+      lock = try StateLock(directory: place)
+      opened = try quarantine.opening(
+        place.application,
+        as: "application",
+        date: clock.date
+      ) { () throws(ArchiveError) in
+        try Self.open(place.application, policy, isReadable)
+      }
+      isLocked = false
+    } catch {
+      guard error.isDenial else { throw error }
+      isLocked = true
+      opened = Quarantine.Opened(
+        content: NodeArchive(unreadable: place.application),
+        notes: [Self.lockedNote(error)]
+      )
     }
     self.directory = place
+    self.isReadable = isReadable
     self.policy = policy
     self.clock = clock
     self.lock = lock
@@ -112,13 +151,20 @@ public final class StateStore {
         path: directory.path
       )
     }
+    guard !isLocked else {
+      throw StoreError(
+        code: .inaccessible,
+        message: "The state was locked when the app was started, so nothing is kept in it.",
+        path: directory.path
+      )
+    }
     let folder = try directory.session(identifier)
     let opened = try quarantine.opening(
       folder,
       as: identifier.rawValue,
       date: clock.date
     ) { () throws(ArchiveError) in
-      try NodeArchive(directory: folder, waitsForDisk: policy.waitsForDisk)
+      try Self.open(folder, policy, isReadable)
     }
     openingNotes += opened.notes
     archives[identifier] = opened.content
@@ -151,6 +197,7 @@ public final class StateStore {
 
   /// Deletes all sessions and what the app saved; only the mark of the running process stays.
   public func deleteAll() {
+    guard !isLocked else { return }
     for archive in archives.values { archive.close() }
     archives = [:]
     known = [:]
@@ -221,6 +268,38 @@ public final class StateStore {
     let folder = try directory.session(identifier)
     if let open = archives.removeValue(forKey: identifier) { open.close() }
     try quarantine.move(folder, code: code, date: clock.date)
+  }
+
+  /// Keeps a copy of an archive in quarantine.
+  ///
+  /// - Parameters:
+  ///   - archive: The archive.
+  ///   - code: Why it is kept.
+  /// - Returns: Where the copy is; `nil` when it would be larger than quarantine may be.
+  /// - Throws: ``StoreError``: `inaccessible`.
+  package func quarantineCopy(
+    of archive: NodeArchive,
+    code: ReasonCode
+  ) throws(StoreError) -> String? {
+    try quarantine.copy(archive.directory, code: code, date: clock.date)
+  }
+
+  private static func open(
+    _ folder: String,
+    _ policy: RestorationPolicy,
+    _ isReadable: @MainActor () -> Bool
+  ) throws(ArchiveError) -> NodeArchive {
+    guard isReadable() else { throw .system(call: "open", file: folder, code: EACCES) }
+    return try NodeArchive(directory: folder, waitsForDisk: policy.waitsForDisk)
+  }
+
+  private static func lockedNote(_ error: StoreError) -> RestorationReport.Note {
+    RestorationReport.Note(
+      code: .unreadable,
+      detail: "the saved state is locked: \(error). It is neither restored nor overwritten; a "
+        + "launch that can read it restores it.",
+      isLoss: true
+    )
   }
 
   private func note(end: ProcessEnd?) {

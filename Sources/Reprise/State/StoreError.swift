@@ -1,3 +1,6 @@
+import Foundation
+import RepriseArchive
+
 /// Why the state of an app could not be opened or written.
 public struct StoreError: Error, Sendable {
   /// What went wrong; more codes may come, so a `switch` needs a default.
@@ -45,6 +48,17 @@ public struct StoreError: Error, Sendable {
     self.message = message
     self.path = path
     self.cause = cause
+  }
+}
+
+extension StoreError {
+  /// Whether access was denied, which may change while the app runs: a home that is locked.
+  package var isDenial: Bool {
+    guard code == .inaccessible, case .system(_, _, let number)? = cause as? ArchiveError else {
+      return false
+    }
+    // ENOKEY is what an encrypted folder without its key gives; Foundation has no name for it.
+    return [EACCES, EPERM, 126].contains(number)
   }
 }
 

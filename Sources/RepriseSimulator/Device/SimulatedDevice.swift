@@ -27,6 +27,9 @@ public final class SimulatedDevice {
   /// - Source: row U86.
   public var isDeveloperMode = false
 
+  /// Whether saved state can't be read at the moment, as in a home that is encrypted and locked.
+  public var isLocked = false
+
   private let ownsFolder: Bool
 
   /// Makes a device with nothing on it.
@@ -71,10 +74,14 @@ public final class SimulatedDevice {
       manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)")
     let host = HeadlessHost(clock: clock, screen: screen)
     let store = try StateStore(
-      app: manifest.bundleIdentifier,
-      directory: "\(stateHome)/\(manifest.bundleIdentifier)/reprise",
+      directory: StateDirectory(
+        app: manifest.bundleIdentifier,
+        path: "\(stateHome)/\(manifest.bundleIdentifier)/reprise",
+        environment: [:]
+      ),
       policy: policy ?? entry.restorationPolicy,
-      clock: clock
+      clock: clock,
+      isReadable: { [weak self] in self?.isLocked != true }
     )
     let context = AppContext(manifest: manifest, store: store, host: host)
     if isDeveloperMode { context.isDeveloperMode = true }

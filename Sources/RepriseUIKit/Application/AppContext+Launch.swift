@@ -80,5 +80,6 @@ extension AppContext {
 
   private func adoptSessions() {
     sessions = store.sessions.filter { !$0.isDiscarded }.map(session(from:))
+    adoptClosedSessions()
   }
 }

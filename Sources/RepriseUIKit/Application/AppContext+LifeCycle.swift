@@ -48,6 +48,7 @@ extension AppContext {
       guard let application else { return }
       application.delegate?.applicationWillTerminate(application)
       engine.saveEverythingNow()
+      if store.policy.normalQuit == .deleted { store.deleteAll() }
       store.noteEnd(.quit)
       engine.flush()
     }
@@ -57,6 +58,7 @@ extension AppContext {
   package func endWithSession() {
     run {
       engine.saveEverythingNow()
+      if store.policy.desktopSessionEnd == .deleted { store.deleteAll() }
       store.noteEnd(.suspended)
       engine.flush()
     }

@@ -32,6 +32,9 @@ package final class AppContext {
   /// The sessions that aren't discarded, connected or not.
   package internal(set) var sessions: [UISceneSession] = []
 
+  /// The sessions whose windows were closed and can still be brought back, the latest first.
+  package internal(set) var closedSessions: [UISceneSession] = []
+
   /// The connected scenes, in the order in which they were connected.
   package internal(set) var scenes: [UIScene] = []
 
@@ -141,6 +144,7 @@ package final class AppContext {
     for scene in scenes { scene.session.scene = nil }
     scenes = []
     sessions = []
+    closedSessions = []
     engine.release()
     backgroundTasks.release()
     application?.delegate = nil

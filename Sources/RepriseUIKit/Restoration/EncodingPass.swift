@@ -206,6 +206,9 @@ enum FrameworkKey {
   /// Why a picture of the interface is not to be shown at the next launch.
   static let snapshot = "engine.snapshot"
 
+  /// The build of the app that was found to have no restore question.
+  static let withoutRestore = "engine.withoutRestore"
+
   /// When keys were first left unread.
   static let carriedSince = "engine.carriedSince"
 }

@@ -25,7 +25,9 @@ extension RestorationEngine {
   func respondToDeath() {
     let journal = store.journal
     journal.onFailure = { [weak self] in self?.noteUnguarded($0) }
-    guard let previous = journal.previous, store.previousEnd == .interrupted else { return }
+    guard !store.isLocked, let previous = journal.previous, store.previousEnd == .interrupted else {
+      return
+    }
     let deaths = previous.phase == .restored ? previous.launchDeaths + 1 : 0
     // First, so that a death in what follows isn't taken for one of the restore.
     journal.update { entry in

@@ -25,9 +25,9 @@ extension RestorationEngine {
   ///
   /// - Source: S2 to S4; rows U5, U8, U9, U10.
   func askApplication() -> DelegateAnswer {
-    guard let application = context?.application, let delegate = application.delegate else {
-      return DelegateAnswer()
-    }
+    guard !isRestoreQuestionMissing, let application = context?.application,
+      let delegate = application.delegate
+    else { return DelegateAnswer() }
     let references = ReferenceCollector(engine: self)
     var encoder = encoder(of: applicationScope, isSecure: true, resolver: references)
     var answer = OptionalMethod.ask {
@@ -66,8 +66,16 @@ extension RestorationEngine {
 
   /// Asks whether the state may be restored; remembers the answer and the coder.
   ///
-  /// - Source: R4; rows U5, U9, U10, U50.
+  /// An app that has only the save question is found out here: asking earlier would call code of
+  /// the app out of turn. What was saved for it goes, and from then on nothing is saved.
+  ///
+  /// - Source: R4; rows U2, U5, U9, U10, U50.
   func askForRestore() {
+    if let known = record(at: .questions, in: applicationScope) {
+      isRestoreQuestionMissing =
+        known.framework[FrameworkKey.withoutRestore] == .string(Self.build)
+      if !isRestoreQuestionMissing { applicationScope.archive.remove(.questions) }
+    }
     guard let application = context?.application, let delegate = application.delegate,
       let record = record(at: applicationScope.rootAddress, in: applicationScope)
     else { return }
@@ -83,6 +91,12 @@ extension RestorationEngine {
       if answer != nil { decoder = plain }
       restoreAnswer = answer
       isSecure = answer == nil
+    }
+    if restoreAnswer == nil {
+      isRestoreQuestionMissing = true
+      applicationScope.archive.stage(
+        Record(address: .questions, framework: [FrameworkKey.withoutRestore: .string(Self.build)])
+      )
     }
     applicationDecoder = decoder
   }
@@ -113,6 +127,13 @@ extension RestorationEngine {
   private var idiom: Int64 {
     Int64((context?.host.traitCollection.userInterfaceIdiom ?? .mac).rawValue)
   }
+
+  /// Tells one build of the program from another: a new one may have the question.
+  private static let build: String = {
+    let values = try? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .resourceValues(forKeys: [.contentModificationDateKey])
+    return values?.contentModificationDate.map { "\($0.timeIntervalSinceReferenceDate)" } ?? ""
+  }()
 
   private static let systemVersion: String = {
     let version = ProcessInfo.processInfo.operatingSystemVersion

@@ -5,6 +5,7 @@ import RepriseArchive
 extension RestorationEngine {
   /// Says how the process before this one ended, and closes the gate of the app's own archive.
   func prepare(previousEnd: ProcessEnd) {
+    refuseApplicationArchive()
     let hasState = applicationScope.archive.addresses.contains {
       RestorationScope.isNode($0.kind) || $0 == applicationScope.rootAddress
     }
@@ -16,6 +17,7 @@ extension RestorationEngine {
   ///
   /// Nothing happens when there is no archive, or the app's delegate said no.
   func restore(_ scope: RestorationScope) {
+    defer { setDamageAside(in: scope) }
     noteDamage(in: scope)
     noteLeftOut(in: scope)
     guard savesHierarchy(of: scope) else {
@@ -27,7 +29,7 @@ extension RestorationEngine {
       scope.report.notes.append(
         RestorationReport.Note(code: .restoreRefused, detail: refusal.detail, isLoss: true)
       )
-      if refusal.isAnswer, store.policy.refusedState == .deleted { removeNodes(of: scope) }
+      if deletesRefusedState { removeNodes(of: scope) }
       return
     }
     scope.wasRestored = true
@@ -90,9 +92,11 @@ extension RestorationEngine {
       checkRoots(of: scope)
       noteReplaced(in: scope)
       scope.archive.openGate()
+      removeRestored(of: scope)
+      scope.archive.commit()
       scope.isQuestionDue = true
     }
-    store.journal.finish()
+    if !store.isLocked { store.journal.finish() }
     context?.application?.invalidateRestorableState()
   }
 

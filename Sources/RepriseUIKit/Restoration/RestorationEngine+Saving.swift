@@ -78,7 +78,7 @@ extension RestorationEngine {
       question.mayBeSaved ?? application.mayBeSaved
       ?? (question.takesPart || activity?.isImplemented == true)
     guard scope.mayBeSaved else {
-      removeNodes(of: scope)
+      if deletesRefusedState { removeNodes(of: scope) }
       noteSnapshot(of: scope, isSaved: false)
       commit(scope)
       return

@@ -20,23 +20,17 @@ struct RestoreRefusal {
   /// What to say of it.
   let detail: String
 
-  /// Whether somebody said no, so that the saved state is of no use any more.
-  let isAnswer: Bool
-
   static let byApplication = RestoreRefusal(
-    detail: "the app's delegate said that the saved state may not be restored.",
-    isAnswer: true
+    detail: "the app's delegate said that the saved state may not be restored."
   )
 
   static let byScene = RestoreRefusal(
-    detail: "the scene's delegate said that the saved state may not be restored.",
-    isAnswer: true
+    detail: "the scene's delegate said that the saved state may not be restored."
   )
 
   static let withoutQuestion = RestoreRefusal(
     detail: "the app's delegate has no method that allows it: add "
-      + "application(_:shouldRestoreSecureApplicationState:) and return true.",
-    isAnswer: false
+      + "application(_:shouldRestoreSecureApplicationState:) and return true."
   )
 }
 
@@ -97,7 +91,10 @@ extension RestorationEngine {
       }
     }
     guard let delegate = scene.delegate as? any SceneRestorationDelegate else {
-      return restoreAnswer == false ? .byApplication : nil
+      if restoreAnswer == false { return .byApplication }
+      // The scene takes part by its activity then.
+      let isAlone = isRestoreQuestionMissing && !scope.archive.contains(.activity)
+      return isAlone ? .withoutQuestion : nil
     }
     let decoder = decoder(for: root, in: scope, isSecure: true)
     let answer = OptionalMethod.ask { delegate.scene(scene, shouldRestoreState: decoder) }

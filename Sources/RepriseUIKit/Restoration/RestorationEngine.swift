@@ -53,6 +53,10 @@ package final class RestorationEngine {
   /// The coder of what the app's delegate encoded, while a restore runs.
   var applicationDecoder: RestorationDecoder?
 
+  /// Whether the app's delegate was found to have no restore question, so that nothing is saved for
+  /// it.
+  var isRestoreQuestionMissing = false
+
   /// The app delegate's last answer to the restore question; `nil` when it has no such method.
   var restoreAnswer: Bool?
 
@@ -113,9 +117,6 @@ package final class RestorationEngine {
   /// Every scope whose archive is open, the app's own first.
   package var scopes: [RestorationScope] { [applicationScope] + sceneScopes }
 
-  /// Whether state is saved between edges.
-  var savesContinuously: Bool { store.policy.saving == .continuously }
-
   // MARK: Scopes
 
   /// Opens the archive of a scene; nothing is written to it until the first stable frame.
@@ -125,7 +126,7 @@ package final class RestorationEngine {
   func openScope(for scene: UIScene) -> RestorationScope? {
     do {
       let identifier = SceneIdentifier(rawValue: scene.session.persistentIdentifier)
-      let archive = try store.archive(for: identifier)
+      let (archive, remark) = try usableArchive(of: identifier)
       let scope = RestorationScope(
         scene: scene,
         isApplication: false,
@@ -134,6 +135,7 @@ package final class RestorationEngine {
         hasScenes: true,
         application: applicationScope
       )
+      if let remark { scope.report.notes.append(remark) }
       prepareArchive(of: scope)
       sceneScopes.append(scope)
       return scope
@@ -215,6 +217,7 @@ package final class RestorationEngine {
   ///
   /// - Parameter event: What the input was for; `nil` when app code ran for another reason.
   package func turnEnded(event: UIResponder?) {
+    if let event { noteInput(event) }
     guard savesContinuously else { return }
     if let event {
       var next: UIResponder? = event

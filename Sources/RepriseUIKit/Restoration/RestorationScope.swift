@@ -144,6 +144,12 @@ extension NodeAddress {
   /// When, and by which version, an archive was written.
   static let stamp = NodeAddress(kind: .stamp, path: .root)
 
+  /// What was found out about the questions of the app's delegate.
+  static let questions = NodeAddress(
+    kind: .application,
+    path: NodePath(identifiers: ["questions"])
+  )
+
   /// The activity of a scene.
   static let activity = NodeAddress(kind: .activity, path: .root)
 }

@@ -36,10 +36,12 @@ extension UIScene {
 
 extension RestorationEngine {
   fileprivate func extendRestoration(of session: String) {
+    guard !store.isLocked else { return }
     store.journal.update { $0.extended[session, default: 0] += 1 }
   }
 
   fileprivate func completeRestoration(of session: String) {
+    guard !store.isLocked else { return }
     guard let count = store.journal.entry.extended[session] else {
       log("completeStateRestoration() was called without extendStateRestoration() before it")
       return

@@ -14,7 +14,7 @@ extension AppContext {
       role: role,
       configuration: UISceneConfiguration(name: nil, sessionRole: role),
       userInfo: nil,
-      number: (sessions.map(\.number).max() ?? 0) + 1,
+      number: ((sessions + closedSessions).map(\.number).max() ?? 0) + 1,
       context: self
     )
     if let application, let delegate = application.delegate {
@@ -64,6 +64,7 @@ extension AppContext {
       )
     }
     let scope = engine.openScope(for: scene)
+    if scope == nil { engine.awaitState(of: scene) }
     session.stateRestorationActivity = scope.flatMap(engine.restorationActivity(of:))
     if let scope, session.stateRestorationActivity != nil {
       engine.begin(.connecting, of: .activity, in: scope)
@@ -128,6 +129,8 @@ extension AppContext {
     run {
       if let scene = session.scene { disconnect(scene) }
       sessions.removeAll { $0 === session }
+      closedSessions.removeAll { $0 === session }
+      session.restorableUntil = nil
       session.stateRestorationActivity = nil
       store.discard(SceneIdentifier(rawValue: session.persistentIdentifier))
       guard let application else { return }
@@ -135,19 +138,12 @@ extension AppContext {
     }
   }
 
-  /// Closes a scene's window, as its person does: one of several is discarded, the only one kept.
-  ///
-  /// - Parameter session: The session of the scene.
-  /// - Source: rows U117, U122.
-  package func close(_ session: UISceneSession) {
-    let isLast = sessions.allSatisfy { $0 === session || $0.scene == nil }
-    guard isLast, store.policy.lastClosedWindow == .kept else { return discard(session) }
-    if let scene = session.scene { disconnect(scene) }
-  }
-
   /// Tells the app of the sessions that a person closed while it didn't run.
   func deliverDiscardedSessions() {
-    let discarded = store.sessions.filter(\.isDiscarded)
+    let closed = closedSessions.map(\.persistentIdentifier)
+    let discarded = store.sessions.filter {
+      $0.isDiscarded && !closed.contains($0.identifier.rawValue)
+    }
     guard !discarded.isEmpty, let application else { return }
     let sessions = discarded.map(session(from:))
     application.delegate?.application(application, didDiscardSceneSessions: Set(sessions))
@@ -165,7 +161,8 @@ extension AppContext {
         userInfo: fields(of: session),
         lastUsed: host.clock.date.timeIntervalSinceReferenceDate,
         isForeground: isForeground,
-        isDiscarded: false,
+        isDiscarded: session.restorableUntil != nil,
+        restorableUntil: session.restorableUntil,
         number: session.number
       )
     )

@@ -12,6 +12,9 @@ open class UIScene: UIResponder {
   /// Whether the scene is on screen and takes events.
   public package(set) var activationState = ActivationState.unattached
 
+  /// Whether its person did anything in the scene.
+  package internal(set) var hasHadInput = false
+
   /// The scene's title, for a switcher.
   open var title: String = ""
 

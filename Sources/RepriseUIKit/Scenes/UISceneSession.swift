@@ -31,6 +31,10 @@ open class UISceneSession: RootObject {
   /// The session's number among those of its app: what people call its window.
   package let number: Int
 
+  /// Until when the session can be brought back whose window was closed, in seconds since
+  /// 2001-01-01 00:00 UTC; `nil` for a session that isn't closed.
+  package internal(set) var restorableUntil: Double?
+
   private weak let context: AppContext?
   private var information: [String: Any]?
 

@@ -117,7 +117,7 @@ private final class LooseValue: NSObject, NSCoding {
     #expect(story.screen("B") != nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U61 controllers that refer to each other are both saved and resolved`() async throws {
     var found: [String: UIViewController] = [:]
     let script = Script()

@@ -61,13 +61,13 @@ class ScriptedResponder: UIResponder {
     script?.discarded.append(Set(sceneSessions.map(\.persistentIdentifier)))
   }
 
-  fileprivate func save(_ call: String, _ coder: NSCoder) -> Bool {
+  func save(_ call: String, _ coder: NSCoder) -> Bool {
     script?.add(call)
     script?.shouldSave(coder)
     return script?.maySave ?? false
   }
 
-  fileprivate func restore(_ call: String, _ coder: NSCoder) -> Bool {
+  func restore(_ call: String, _ coder: NSCoder) -> Bool {
     script?.add(call)
     script?.shouldRestore(coder)
     return script?.mayRestore ?? false

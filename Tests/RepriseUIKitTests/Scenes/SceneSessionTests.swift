@@ -10,8 +10,11 @@ import Testing
   private func story(
     script: Script = Script(),
     scene: AnyClass = ActivityScene.self,
+    policy: RestorationPolicy = .standard,
   ) async throws -> Story {
-    try await Story(SecureDelegate.self, scene: scene, script: script) { [Screen("A")] }
+    try await Story(SecureDelegate.self, scene: scene, policy: policy, script: script) {
+      [Screen("A")]
+    }
   }
 
   private func open(_ story: Story, session: UISceneSession? = nil, activity: String? = nil)
@@ -143,7 +146,9 @@ import Testing
       activity.userInfo = ["of": scene.session.persistentIdentifier]
       return activity
     }
-    let story = try await story(script: script)
+    var policy = RestorationPolicy.standard
+    policy.closedWindow = .discardedAtOnce
+    let story = try await story(script: script, policy: policy)
     await open(story)
     story.save()
     await story.device.open(story.app)
