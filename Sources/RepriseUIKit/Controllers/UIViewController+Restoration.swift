@@ -6,6 +6,7 @@ extension UIViewController {
     if let presented = ownPresentedController, !presented.isTransient {
       coder.encodeFrameworkReferences([presented], forKey: "presented")
     }
+    encodeSearch(with: coder)
     context?.engine.baseEncoded(self)
   }
 
@@ -14,6 +15,7 @@ extension UIViewController {
     if let presented = found as? UIViewController {
       markingOwn { presentAfterRestoring(presented) }
     }
+    markingOwn { decodeSearch(with: coder) }
     context?.engine.baseDecoded(self)
   }
 

@@ -74,7 +74,8 @@ extension DecodingPass {
   private func noteIfDetached(_ step: Step) {
     guard let controller = step.object as? UIViewController, controller.parent == nil,
       controller.presentingViewController == nil, !named.contains(step.record.address),
-      !engine.roots(of: scope).contains(where: { $0 === controller })
+      !engine.roots(of: scope).contains(where: { $0 === controller }),
+      !isPage(step.record.address)
     else { return }
     engine.notShown(
       step.record,
@@ -83,6 +84,13 @@ extension DecodingPass {
         + "stack, did not come back. A container of your own has to decode its children."
     )
     nodes[step.record.address] = nil
+  }
+
+  /// Whether a page controller keeps the node: all its pages but the shown one are in no container.
+  private func isPage(_ address: NodeAddress) -> Bool {
+    nodes.values.contains { node in
+      node.object is UIPageViewController && node.references.contains(address)
+    }
   }
 
   private func decodeViews(of controller: UIViewController, record: Record) {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A container that shows one page of several; the shown page is not saved by itself.
+/// A container that shows one page of several; the shown page is saved only if asked for.
 ///
-/// - Source: row U70.
+/// - Source: row U70; pitfall P29.
 @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
@@ -64,6 +64,16 @@ open class UIPageViewController: UIViewController {
 
   /// Is told when a person turns a page.
   open weak var delegate: (any UIPageViewControllerDelegate)?
+
+  /// Whether the shown page is kept and shown again; iOS leaves that to the app.
+  ///
+  /// The page needs an identifier. It is made by its restoration class or the app's delegate, else
+  /// found among the pages that the data source gives, from the shown one on.
+  ///
+  /// - Source: pitfall P29.
+  open var restoresPage = false {
+    didSet { if restoresPage != oldValue { invalidateRestorableState() } }
+  }
 
   /// Makes a page controller without a page.
   ///
@@ -137,6 +147,26 @@ open class UIPageViewController: UIViewController {
     if isAppearing, let page = childControllers.first { installPage(page) }
   }
 
+  /// Keeps the shown page too, where that is asked for.
+  ///
+  /// - Parameter coder: The coder of this controller alone.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodePage(with: coder)
+  }
+
+  /// Shows the page that was shown, where that is asked for.
+  ///
+  /// - Parameter coder: The coder of this controller alone.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    markingOwn { decodePage(with: coder) }
+  }
+
+  override func prepareToDecode(with coder: NSCoder) {
+    markingOwn { turnToSavedPage(of: coder) }
+  }
+
   /// Turns a page as a person does.
   ///
   /// - Parameter direction: Which way.
@@ -166,7 +196,7 @@ open class UIPageViewController: UIViewController {
     return ownOperableItems + turns
   }
 
-  private func neighbour(
+  func neighbour(
     _ direction: NavigationDirection,
     of page: UIViewController
   ) -> UIViewController? {

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A search bar with the controller that shows what it finds.
 ///
-/// It saves nothing by itself: an app keeps whether the search was active, and the bar keeps its
-/// text when it has an identifier.
+/// It saves nothing unless asked for: an app keeps whether the search was active, and the bar keeps
+/// its text when it has an identifier.
 ///
-/// - Source: uikit.md §2.8.
+/// - Source: uikit.md §2.8; pitfall P30.
 @MainActor
 open class UISearchController: UIViewController {
   /// The bar; a navigation controller shows it below its own.
@@ -31,6 +31,14 @@ open class UISearchController: UIViewController {
 
   /// Whether the cancel button comes and goes with the search.
   open var automaticallyShowsCancelButton = true
+
+  /// Whether the search is kept and begun again; iOS leaves that to the app.
+  ///
+  /// It is kept with the controller whose navigation item has this search: whether it is active,
+  /// its text unless that is hidden, and the chosen scope.
+  ///
+  /// - Source: pitfall P30.
+  open var restoresSearch = false
 
   private var isSearching = false
 

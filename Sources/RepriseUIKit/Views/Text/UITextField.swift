@@ -140,6 +140,13 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the return key works only when there is text.
   open var enablesReturnKeyAutomatically = false
 
+  /// Whether the text is kept with the field's state, unless it is hidden; iOS never keeps it.
+  ///
+  /// - Source: row U76; uikit.md §2.13.
+  open var restoresText = false {
+    didSet { if restoresText != oldValue { invalidateRestorableState() } }
+  }
+
   /// Whether the field is being edited.
   open var isEditing: Bool { isFirstResponder }
 
@@ -214,12 +221,19 @@ open class UITextField: UIControl, UITextInput {
 
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
-    guard !isSecureTextEntry, let selection = buffer.selection else { return }
+    guard !isSecureTextEntry else { return }
+    if restoresText { coder.encodeFrameworkValue(.string(buffer.text), forKey: "text") }
+    guard let selection = buffer.selection else { return }
     coder.encodeFrameworkValue(ArchiveValue(range: selection), forKey: "selectedTextRange")
   }
 
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
+    if restoresText, !isSecureTextEntry,
+      case .string(let text)? = coder.decodeFrameworkValue(forKey: "text")
+    {
+      self.text = text
+    }
     guard let range = coder.decodeFrameworkValue(forKey: "selectedTextRange")?.range else { return }
     buffer.selection = !isSecureTextEntry && buffer.fits(range) ? range : nil
   }

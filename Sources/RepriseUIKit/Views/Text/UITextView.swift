@@ -104,6 +104,13 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the return key works only when there is text.
   open var enablesReturnKeyAutomatically = false
 
+  /// Whether the text is kept with the view's state, unless it is hidden; iOS never keeps it.
+  ///
+  /// - Source: uikit.md §2.8, §2.13.
+  open var restoresText = false {
+    didSet { if restoresText != oldValue { invalidateRestorableState() } }
+  }
+
   /// Whether there is any text.
   open var hasText: Bool { !buffer.text.isEmpty }
 
@@ -194,7 +201,9 @@ open class UITextView: UIScrollView, UITextInput {
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encodeFrameworkValue(.bool(isEditable), forKey: "isEditable")
-    guard !isSecureTextEntry, let selection = buffer.selection else { return }
+    guard !isSecureTextEntry else { return }
+    if restoresText { coder.encodeFrameworkValue(.string(buffer.text), forKey: "text") }
+    guard let selection = buffer.selection else { return }
     coder.encodeFrameworkValue(ArchiveValue(range: selection), forKey: "selectedRange")
   }
 
@@ -202,6 +211,11 @@ open class UITextView: UIScrollView, UITextInput {
     super.decodeRestorableState(with: coder)
     if case .bool(let flag)? = coder.decodeFrameworkValue(forKey: "isEditable") {
       isEditable = flag
+    }
+    if restoresText, !isSecureTextEntry,
+      case .string(let text)? = coder.decodeFrameworkValue(forKey: "text")
+    {
+      self.text = text
     }
     guard let range = coder.decodeFrameworkValue(forKey: "selectedRange")?.range else { return }
     buffer.selection = buffer.fits(range) ? range : nil
