@@ -16,6 +16,9 @@ public final class ClassRegistry {
   private var classes: [String: AnyClass] = [:]
   private var ownNames: [ObjectIdentifier: String] = [:]
 
+  /// The present names of classes whose instances were archived under former ones.
+  package var presentNames: [String: String] = [:]
+
   /// Makes a registry without classes.
   public init() {}
 
@@ -60,7 +63,9 @@ public final class ClassRegistry {
   ///
   /// - Parameter name: A name from an archive.
   /// - Returns: The class.
-  public func type(named name: String) -> AnyClass? { classes[name] }
+  public func type(named name: String) -> AnyClass? {
+    classes[name] ?? presentNames[name].flatMap { classes[$0] }
+  }
 
   /// Gives the name that a class has in archives.
   ///

@@ -210,7 +210,8 @@ final class DecodingSession: CodingSession {
     any NSCoding.Type
   )? {
     let name = archived.className
-    guard let type = named[name] ?? classes.type(named: name),
+    let present = classes.presentNames[name] ?? name
+    guard let type = named[name] ?? named[present] ?? classes.type(named: name),
       let coding = type as? any NSCoding.Type
     else {
       fail(

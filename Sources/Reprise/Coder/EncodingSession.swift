@@ -45,7 +45,7 @@ final class EncodingSession: CodingSession {
     else { return archive(value) }
     let object = value as AnyObject
     if let address = lookup?.address(of: object) { return .nodeReference(address) }
-    return .objectReference(number(of: object))
+    return isRefusedNode(object) ? nil : .objectReference(number(of: object))
   }
 
   /// Remembers the objects in a value whose key gets another value.
@@ -150,6 +150,7 @@ final class EncodingSession: CodingSession {
 
   private func archive(object: AnyObject) -> ArchiveValue? {
     if let address = lookup?.address(of: object) { return .nodeReference(address) }
+    guard !isRefusedNode(object) else { return nil }
     if let value = object as? NSValue, let content = FoundationValue.content(of: value) {
       return archive(content)
     }
@@ -167,6 +168,13 @@ final class EncodingSession: CodingSession {
       coding.encode(with: coder)
       return .object(ArchiveObject(number: number, className: name, fields: coder.values))
     }
+  }
+
+  /// Whether an object is a live node that can't be referred to: it is never archived by value.
+  private func isRefusedNode(_ object: AnyObject) -> Bool {
+    guard let complaint = lookup?.complaint(about: object) else { return false }
+    if !complaint.isEmpty { note(.noIdentifier, complaint) }
+    return true
   }
 
   /// Gives the name for a class whose instances may be archived by this coder.

@@ -9,6 +9,13 @@ public protocol NodeResolver: AnyObject {
   /// - Returns: The node's address; `nil` when the object is no node and is archived by value.
   func address(of object: AnyObject) -> NodeAddress?
 
+  /// Says why an object that is a node has no address and can't be referred to.
+  ///
+  /// - Parameter object: An object without an address.
+  /// - Returns: What is wrong and what to do, empty when that was said already; `nil` when the
+  ///   object is no node.
+  func complaint(about object: AnyObject) -> String?
+
   /// Gives the live node at an address.
   ///
   /// - Parameter address: An address that was archived.
@@ -16,8 +23,17 @@ public protocol NodeResolver: AnyObject {
   func object(at address: NodeAddress) -> AnyObject?
 }
 
+extension NodeResolver {
+  /// Takes every object without an address for a value.
+  ///
+  /// - Parameter object: An object without an address.
+  /// - Returns: `nil`.
+  public func complaint(about object: AnyObject) -> String? { nil }
+}
+
 /// The resolver as a coder's nonisolated methods see it: same calls, checked when they happen.
 protocol NodeLookup {
+  func complaint(about object: AnyObject) -> String?
   func address(of object: AnyObject) -> NodeAddress?
   func object(at address: NodeAddress) -> AnyObject?
 }
@@ -35,6 +51,8 @@ final class ResolverPort: @preconcurrency NodeLookup {
   }
 
   func address(of object: AnyObject) -> NodeAddress? { resolver.address(of: object) }
+
+  func complaint(about object: AnyObject) -> String? { resolver.complaint(about: object) }
 
   func object(at address: NodeAddress) -> AnyObject? { resolver.object(at: address) }
 }

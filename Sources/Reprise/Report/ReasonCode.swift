@@ -47,6 +47,21 @@ public struct ReasonCode: RawRepresentable, Hashable, Codable, Sendable {
   /// A validator refused the record.
   public static let refusedByValidator = ReasonCode(rawValue: "refused-by-validator")
 
+  /// Another app saved the state.
+  public static let otherApp = ReasonCode(rawValue: "other-app")
+
+  /// Another version of the app saved the state.
+  public static let otherVersion = ReasonCode(rawValue: "other-version")
+
+  /// The state was saved in another interface idiom.
+  public static let otherIdiom = ReasonCode(rawValue: "other-idiom")
+
+  /// The node was saved under another name, which the app knows as an alias.
+  public static let aliased = ReasonCode(rawValue: "aliased")
+
+  /// A migration of the app changed what was saved.
+  public static let migrated = ReasonCode(rawValue: "migrated")
+
   /// The state can't be read now: it is locked, or access is denied.
   public static let unreadable = ReasonCode(rawValue: "unreadable")
 

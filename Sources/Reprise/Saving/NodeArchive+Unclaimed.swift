@@ -4,6 +4,11 @@ public import RepriseArchive
 extension NodeArchive {
   private static let unclaimedSince = "unclaimedSince"
 
+  /// Whether an earlier launch found that nobody claims a record.
+  package func isUnclaimed(_ address: NodeAddress) -> Bool {
+    record(at: address)?.framework[Self.unclaimedSince] != nil
+  }
+
   /// Notes that nobody in this build claimed these records, and removes those that waited too long.
   ///
   /// A record is kept as it is, apart from the moment at which it was first found unclaimed; a node

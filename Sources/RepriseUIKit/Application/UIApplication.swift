@@ -122,15 +122,13 @@ extension UIApplication {
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - restorationIdentifier: Its name below its `restorationParent`; not empty.
+  ///   - restorationIdentifier: Its name below its `restorationParent`. An empty one is an error
+  ///     of the program, which the report names; the object isn't registered.
+  /// - Source: row U96.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring,
     restorationIdentifier: String,
   ) {
-    precondition(
-      !restorationIdentifier.isEmpty,
-      "registerObject(forStateRestoration:restorationIdentifier:) needs an identifier."
-    )
     AppContext.current?.engine.register(object, identifier: restorationIdentifier)
   }
 }

@@ -5,7 +5,7 @@ public import Foundation
 /// What a controller does is declared here, since only members of the class body can be overridden;
 /// how it does it stands in the extensions beside this file.
 @MainActor
-open class UIViewController: UIResponder, UIStateRestoring {
+open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
   var loadedView: UIView?
   var isLoadingView = false
   var appearance = AppearanceState()
@@ -51,6 +51,11 @@ open class UIViewController: UIResponder, UIStateRestoring {
     nibBundle = nil
     super.init()
   }
+
+  /// Does nothing: a controller is saved by reference, never by value.
+  ///
+  /// - Parameter coder: Any coder.
+  open func encode(with coder: NSCoder) {}
 
   // MARK: The view
 

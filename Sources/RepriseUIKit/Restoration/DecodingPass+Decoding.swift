@@ -62,11 +62,12 @@ extension DecodingPass {
       controller.decodeRestorableState(with: step.decoder)
       let ranBase = engine.didRunBase
       decoding = nil
-      engine.restored(record, in: scope, as: alias(of: step))
+      let moved = alias(of: step).map { SavedChange(place: $0) }
+      engine.restored(record, in: scope, after: moved ?? step.change)
       if ranBase { decodeViews(of: controller, record: record) }
     default:
       (step.object as? any UIStateRestoring)?.decodeRestorableState(with: step.decoder)
-      engine.restored(record, in: scope)
+      engine.restored(record, in: scope, after: step.change)
     }
   }
 
@@ -83,7 +84,7 @@ extension DecodingPass {
       detail: "it came back, and nothing took it in: what contained it, or stood below it in its "
         + "stack, did not come back. A container of your own has to decode its children."
     )
-    nodes[step.record.address] = nil
+    nodes[present(step.record.address)] = nil
   }
 
   /// Whether a page controller keeps the node: all its pages but the shown one are in no container.
@@ -100,8 +101,8 @@ extension DecodingPass {
       uniquingKeysWith: { first, _ in first }
     )
     for case .nodeReference(let address) in references {
-      guard let name = address.path.identifiers.last,
-        let viewRecord = engine.load(address, in: scope)
+      guard let name = present(address).path.identifiers.last,
+        let (viewRecord, change) = load(address)
       else { continue }
       guard let view = views[name] else {
         engine.leftOut(
@@ -122,11 +123,8 @@ extension DecodingPass {
       decoder.runLateReferences()
       engine.note(decoder.problems, in: scope)
       engine.checkUnread(decoder.unreadKeys, of: view, record: viewRecord, in: scope)
-      nodes[address] = RestorationScope.SavedNode(
-        object: view,
-        references: viewRecord.nodeReferences
-      )
-      engine.restored(viewRecord, in: scope)
+      claim(address, object: view, references: viewRecord.nodeReferences)
+      engine.restored(viewRecord, in: scope, after: change)
     }
   }
 

@@ -13,12 +13,13 @@ extension DecodingPass {
     record: Record,
     decoder: RestorationDecoder,
   ) -> AnyObject? {
-    let names = address.path.identifiers
+    let present = present(address)
+    let names = present.path.identifiers
     if case .string(let name)? = record.framework[FrameworkKey.restorationClass] {
       return make(name, names: names, record: record, decoder: decoder)
     }
     if address.kind == .object {
-      if let object = engine.registeredObject(at: address) { return object }
+      if let object = engine.registeredObject(at: present) { return object }
       engine.leftOut(
         record,
         in: scope,
@@ -32,12 +33,12 @@ extension DecodingPass {
     if let controller = engine.controllerFromDelegate(names: names, coder: decoder, in: scope) {
       engine.checkMade(by: "the delegate", decoder, of: record, in: scope)
       checkIdentifier(of: controller, madeBy: "the delegate", for: record)
-      if let live = existing[address], live !== controller {
+      if let live = existing[present], live !== controller {
         noteSecond(controller, beside: live, madeBy: "the delegate", for: record, used: "new")
       }
       return controller
     }
-    if let controller = existing[address] { return controller }
+    if let controller = existing[present] { return controller }
     if let controller = mapped(address) {
       aliases.insert(address)
       return controller
@@ -80,7 +81,9 @@ extension DecodingPass {
     if let made {
       engine.checkMade(by: className, decoder, of: record, in: scope)
       checkIdentifier(of: made, madeBy: className, for: record)
-      if let live = existing[record.address], live !== made, isOfSavedClass(live, record: record) {
+      if let live = existing[present(record.address)], live !== made,
+        isOfSavedClass(live, record: record)
+      {
         noteSecond(made, beside: live, madeBy: className, for: record, used: "older")
         return live
       }
@@ -103,7 +106,7 @@ extension DecodingPass {
   /// - Source: row M5.
   private func checkIdentifier(of object: AnyObject, madeBy maker: String, for record: Record) {
     guard let controller = object as? UIViewController else { return }
-    let path = record.address.path
+    let path = present(record.address).path
     let expected = path.identifiers.last ?? ""
     let name = RestorationEngine.name(controller.restorationIdentifier)
     guard name != expected else { return }

@@ -13,7 +13,7 @@ extension DecodingPass {
     while !path.identifiers.isEmpty {
       let split = objects[NodeAddress(kind: .controller, path: path)] as? UISplitViewController
       if let split {
-        return split.controller(forSavedPath: address.path.identifiers) { [unowned self] in
+        return split.controller(forSavedPath: present(address).path.identifiers) { [unowned self] in
           used[ObjectIdentifier($0)] == nil
         }
       }

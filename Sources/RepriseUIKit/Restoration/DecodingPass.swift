@@ -15,6 +15,7 @@ final class DecodingPass: NodeResolver {
     let object: AnyObject
     let record: Record
     let decoder: RestorationDecoder
+    let change: SavedChange?
   }
 
   let engine: RestorationEngine
@@ -22,6 +23,10 @@ final class DecodingPass: NodeResolver {
   private(set) var objects: [NodeAddress: AnyObject] = [:]
   private(set) var used: [ObjectIdentifier: NodeAddress] = [:]
   private var visited: Set<NodeAddress> = []
+  private var validated: Set<NodeAddress> = []
+
+  /// What a validator refused, with its reasons.
+  private var refused: [NodeAddress: String] = [:]
   var existing: [NodeAddress: UIViewController] = [:]
   var steps: [Step] = []
 
@@ -56,13 +61,16 @@ final class DecodingPass: NodeResolver {
     if let object = objects[address] { return object }
     switch address.kind {
     case .view: return view(at: address)
-    case .object: return engine.registeredObject(at: address)
+    case .object: return engine.registeredObject(at: present(address))
     default: return nil
     }
   }
 
+  /// The address of a node today, where the app has renamed it or what is above it.
+  func present(_ address: NodeAddress) -> NodeAddress { engine.aliases.present(address) }
+
   private func view(at address: NodeAddress) -> UIView? {
-    guard let name = address.path.identifiers.last,
+    guard let name = present(address).path.identifiers.last,
       let owner = objects[NodeAddress(kind: .controller, path: address.path.parent)]
         as? UIViewController
     else { return nil }
@@ -80,8 +88,54 @@ final class DecodingPass: NodeResolver {
     var root = root
     root.values = Fields()
     named = Set(root.nodeReferences)
-    var waiting = Array(root.nodeReferences.reversed())
+    validate(root.nodeReferences)
+    createAll(root.nodeReferences)
+    let returned = returnedNodes()
+    validate(returned)
+    createAll(returned)
+  }
+
+  private func createAll(_ addresses: [NodeAddress]) {
+    var waiting = Array(addresses.reversed())
     while let address = waiting.popLast() { waiting += create(address).reversed() }
+  }
+
+  /// The nodes that another build of the app left unclaimed, and for which there is a place again.
+  ///
+  /// - Source: row M9.
+  private func returnedNodes() -> [NodeAddress] {
+    scope.archive.addresses.filter { address in
+      address.kind == .controller && !visited.contains(address)
+        && existing[present(address)] != nil && scope.archive.isUnclaimed(address)
+    }
+  }
+
+  /// Asks the validators about everything that is to be made, before anything is.
+  private func validate(_ addresses: [NodeAddress]) {
+    guard !engine.validators.isEmpty else { return }
+    var waiting = Array(addresses.reversed())
+    while let address = waiting.popLast() {
+      guard RestorationScope.isNode(address.kind), validated.insert(address).inserted,
+        let saved = engine.record(at: address, in: scope)
+      else { continue }
+      let record = engine.migrated(saved, in: scope)
+      if let reason = engine.refusal(of: record, in: scope) {
+        refused[address] = reason
+      } else {
+        waiting += record.nodeReferences.reversed()
+      }
+    }
+  }
+
+  /// Reads a node's record as this version of the app would have saved it, unless it is refused.
+  func load(_ address: NodeAddress) -> (record: Record, change: SavedChange?)? {
+    guard let saved = engine.load(address, in: scope) else { return nil }
+    let record = engine.migrated(saved, in: scope)
+    if let reason = refused[address] {
+      engine.leftOut(record, in: scope, code: .refusedByValidator, detail: reason)
+      return nil
+    }
+    return (record, SavedChange(from: saved, to: record, aliases: engine.aliases))
   }
 
   /// Finds or makes a node's object.
@@ -89,7 +143,7 @@ final class DecodingPass: NodeResolver {
   /// - Returns: The nodes that it refers to; none when there is no object, or it was met before.
   private func create(_ address: NodeAddress) -> [NodeAddress] {
     guard RestorationScope.isNode(address.kind), address.kind != .view,
-      visited.insert(address).inserted, let record = engine.load(address, in: scope)
+      visited.insert(address).inserted, let (record, change) = load(address)
     else { return [] }
     let decoder = engine.decoder(for: record, in: scope, resolver: self)
     engine.begin(.making, of: address, in: scope)
@@ -101,15 +155,25 @@ final class DecodingPass: NodeResolver {
     decoder.adopt(for: object)
     objects[address] = object
     used[ObjectIdentifier(object)] = address
-    steps.append(Step(object: object, record: record, decoder: decoder))
-    nodes[address] = RestorationScope.SavedNode(object: object, references: references)
+    steps.append(Step(object: object, record: record, decoder: decoder, change: change))
+    claim(address, object: object, references: references)
     giveRestorables(of: record, to: object, decoder: decoder)
     if let controller = object as? UIViewController {
       controller.prepareToDecode(with: decoder)
-      rememberTree(of: controller, at: address.path)
+      rememberTree(of: controller, at: present(address).path)
       controller.loadViewIfNeeded()
     }
     return references
+  }
+
+  /// Notes which object a saved node is now.
+  func claim(_ address: NodeAddress, object: AnyObject, references: [NodeAddress]) {
+    let present = present(address)
+    if present != address { scope.formerAddresses.insert(address) }
+    nodes[present] = RestorationScope.SavedNode(
+      object: object,
+      references: references.map { self.present($0) }
+    )
   }
 
   /// Whether an object stands for no other node; it stands for the first that it was given for.

@@ -71,6 +71,8 @@ final class EncodingPass: NodeResolver {
     hasReplaced = true
   }
 
+  func complaint(about object: AnyObject) -> String? { engine.complaint(about: object) }
+
   func object(at address: NodeAddress) -> AnyObject? { nil }
 
   /// Makes the records of everything that was encoded by reference and has none yet.

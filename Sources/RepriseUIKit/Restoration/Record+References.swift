@@ -15,6 +15,13 @@ extension NodePath {
   }
 }
 
+extension NodePath {
+  /// The paths above this one, the nearest first; the root is not among them.
+  var ancestors: some Sequence<NodePath> {
+    sequence(first: parent) { $0.parent }.prefix { $0 != .root }
+  }
+}
+
 extension Record {
   /// The nodes that the record refers to, the framework's references first.
   var nodeReferences: [NodeAddress] {

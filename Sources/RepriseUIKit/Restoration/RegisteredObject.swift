@@ -1,4 +1,5 @@
 import Foundation
+import Reprise
 import RepriseArchive
 
 /// An object that the app made known to state restoration.
@@ -10,6 +11,17 @@ struct RegisteredObject {
 extension RestorationEngine {
   /// Makes an object known under a name; it is not kept alive.
   func register(_ object: any UIStateRestoring, identifier: String) {
+    guard !identifier.isEmpty else {
+      note(
+        object,
+        address: nil,
+        in: applicationScope,
+        code: .noIdentifier,
+        detail: "registerObject(forStateRestoration:restorationIdentifier:) was called for a "
+          + "\(type(of: object)) with an empty identifier. It isn't saved: give it a name."
+      )
+      return
+    }
     registered.removeAll { $0.object == nil || $0.object === object }
     registered.append(RegisteredObject(object: object, identifier: identifier))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Reprise
 
 extension RestorationEngine {
   /// Finds a class that was saved as a restoration class.
@@ -6,12 +7,19 @@ extension RestorationEngine {
   /// The name is taken only if it consists of plain names, `Module.Class` or `Module.Outer.Class`,
   /// and the class counts only if it adopts the protocol: adopting it is what puts a class on the
   /// list of what may be made.
-  func restorationClass(named name: String) -> AnyClass? {
+  func restorationClass(named savedName: String) -> AnyClass? {
+    let name = aliases.present(className: savedName)
     if let known = restorationClasses[name] { return known }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard (2...5).contains(parts.count), parts.allSatisfy(Self.isPlain) else { return nil }
     if parts.count == 2 { return NSClassFromString(name) }
     return Self.nestedClass(parts)
+  }
+
+  /// Adds to what the app has renamed.
+  func register(_ aliases: RestorationAliases) {
+    self.aliases.merge(aliases)
+    classes.presentNames = self.aliases.classNames
   }
 
   private static func isPlain(_ part: String) -> Bool {

@@ -78,7 +78,7 @@ extension RestorationEngine {
   }
 
   /// What UIKit adds to every coder, as it was at the save.
-  private func standardValues(of scope: RestorationScope) -> Fields {
+  func standardValues(of scope: RestorationScope) -> Fields {
     record(at: .stamp, in: scope)?.framework ?? Fields()
   }
 }
@@ -96,10 +96,11 @@ private final class LiveNodes: NodeResolver {
 
   func address(of object: AnyObject) -> NodeAddress? { engine.address(of: object) }
 
-  func object(at address: NodeAddress) -> AnyObject? {
+  func object(at saved: NodeAddress) -> AnyObject? {
+    let address = engine.aliases.present(saved)
     for scope in [scope] + engine.scopes {
       if let object = scope.nodes[address]?.object { return object }
     }
-    return engine.decodingPass?.object(at: address) ?? engine.registeredObject(at: address)
+    return engine.decodingPass?.object(at: saved) ?? engine.registeredObject(at: address)
   }
 }

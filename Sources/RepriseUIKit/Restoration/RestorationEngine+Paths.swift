@@ -15,6 +15,21 @@ extension RestorationEngine {
     }
   }
 
+  /// Says why a controller or a view has no address; `nil` for any other object.
+  func complaint(about object: AnyObject) -> String? {
+    guard object is UIViewController || object is UIView else { return nil }
+    guard address(of: object) == nil else { return "" }
+    let own =
+      (object as? UIViewController)?.restorationIdentifier
+      ?? (object as? UIView)?.restorationIdentifier
+    guard Self.name(own) != nil else {
+      return "\(type(of: object)) has no restorationIdentifier, so nothing can refer to it; the "
+        + "reference was left out. Give it one."
+    }
+    return "the \(type(of: object)) \"\(own ?? "")\" belongs to no controller with a "
+      + "restorationIdentifier, so nothing can refer to it; the reference was left out."
+  }
+
   /// Gives a controller's path: the unbroken run of names above it and its own.
   ///
   /// - Source: uikit.md §2.4, Q13.

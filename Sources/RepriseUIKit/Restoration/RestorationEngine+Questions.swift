@@ -157,5 +157,7 @@ final class ReferenceCollector: NodeResolver {
     return address
   }
 
+  func complaint(about object: AnyObject) -> String? { engine.complaint(about: object) }
+
   func object(at address: NodeAddress) -> AnyObject? { nil }
 }

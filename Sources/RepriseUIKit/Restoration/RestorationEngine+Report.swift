@@ -58,25 +58,24 @@ extension RestorationEngine {
     }
   }
 
-  /// Notes that a node came back.
+  /// Notes that a node came back, or will when what it waits for is there.
   ///
   /// - Parameters:
-  ///   - record: Its record.
-  ///   - scope: Where it is saved.
-  ///   - alias: Its present path, if that is another one.
-  func restored(_ record: Record, in scope: RestorationScope, as alias: NodePath? = nil) {
-    let waiting = waitingDetail(at: record.address)
-    let cameBack: RestorationReport.Outcome = alias == nil ? .restored : .aliased
-    scope.report.entries.append(
-      entry(
-        in: scope,
-        record.address,
-        record.className,
-        outcome: waiting == nil ? cameBack : .waiting,
-        code: waiting == nil ? nil : .waiting,
-        detail: waiting ?? alias.map { "it stands at \($0) now." } ?? ""
-      )
-    )
+  ///   - record: What was saved of it.
+  ///   - scope: Where it was saved.
+  ///   - change: What had to be changed for that.
+  func restored(_ record: Record, in scope: RestorationScope, after change: SavedChange?) {
+    var entry = entry(in: scope, record.address, record.className, outcome: .restored)
+    if let detail = waitingDetail(at: record.address) {
+      entry.outcome = .waiting
+      entry.code = .waiting
+      entry.detail = detail
+    } else if let change {
+      entry.outcome = change.outcome
+      entry.code = change.code
+      entry.detail = change.detail
+    }
+    scope.report.entries.append(entry)
   }
 
   /// Notes that a node did not come back, and why.
@@ -166,23 +165,37 @@ extension RestorationEngine {
     let known = Set(
       scope.report.entries.map { [$0.kind, $0.path] }
     )
+    let lost = lostControllers(of: scope)
     let left = scope.archive.addresses.filter { address in
       RestorationScope.isNode(address.kind) && scope.nodes[address] == nil
+        && !scope.formerAddresses.contains(address)
     }
     for address in left
     where !known.contains([Self.name(of: address.kind), address.path.string]) {
+      let ancestor = address.path.ancestors.lazy.compactMap { lost[$0.string] }.first
       scope.report.entries.append(
         entry(
           in: scope,
           address,
           "",
           outcome: .unclaimed,
-          code: .notFound,
-          detail: "it was saved, and nothing that came back refers to it. It is kept."
+          code: ancestor?.code ?? .notFound,
+          detail: ancestor.map {
+            "it stood below \($0.path), which did not come back"
+              + ($0.code.map { " (\($0))" } ?? "") + ". It is kept."
+          } ?? "it was saved, and nothing that came back refers to it. It is kept."
         )
       )
     }
     scope.archive.noteUnclaimed(left, at: clock.date, lifetime: store.policy.unclaimedLifetime)
+  }
+
+  /// The controllers that did not come back, by path.
+  private func lostControllers(of scope: RestorationScope) -> [String: RestorationReport.Entry] {
+    let lost = scope.report.missing.filter { entry in
+      entry.outcome != .waiting && entry.kind == Self.name(of: .controller)
+    }
+    return Dictionary(lost.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Keeps the keys that restored nodes didn't read.

@@ -33,6 +33,7 @@ extension RestorationEngine {
       return
     }
     scope.wasRestored = true
+    noteOrigin(of: scope)
     let pass = DecodingPass(engine: self, scope: scope)
     decodingPass = pass
     defer { decodingPass = nil }
@@ -42,7 +43,7 @@ extension RestorationEngine {
     if case .array(let roots)? = root.framework[FrameworkKey.roots] {
       scope.rootReferences = roots.compactMap { value in
         guard case .nodeReference(let address) = value else { return nil }
-        return address
+        return aliases.present(address)
       }
     }
     noteUnclaimed(in: scope)
@@ -140,6 +141,7 @@ extension RestorationEngine {
   /// Whether an object is of a class, by its archived name, or of a subclass of it.
   func isKind(_ object: AnyObject, of className: String) -> Bool {
     var next: AnyClass? = type(of: object)
+    let className = aliases.present(className: className)
     while let type = next {
       if archiveName(of: type) == className { return true }
       next = _getSuperclass(type)

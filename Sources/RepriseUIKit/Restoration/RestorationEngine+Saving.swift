@@ -92,9 +92,11 @@ extension RestorationEngine {
     }
     pass.visitPending()
     for record in pass.records { scope.archive.stage(record) }
-    for address in scope.nodes.keys where pass.nodes[address] == nil {
+    for address in scope.formerAddresses.union(scope.nodes.keys)
+    where pass.nodes[address] == nil {
       scope.archive.remove(address)
     }
+    scope.formerAddresses = []
     scope.nodes = pass.nodes
     root.framework[FrameworkKey.snapshot] = noteSnapshot(of: scope, isSaved: true)
     scope.archive.stage(root)
@@ -245,7 +247,7 @@ extension RestorationEngine {
   private func commit(_ scope: RestorationScope) {
     guard scope.archive.hasStagedChanges else { return }
     scope.archive.stage(
-      Record(address: .stamp, framework: standardValues(savedAt: clock.date))
+      Record(address: .stamp, framework: stamp(at: clock.date))
     )
     scope.archive.commit()
   }

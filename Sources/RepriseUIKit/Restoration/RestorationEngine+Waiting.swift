@@ -65,7 +65,7 @@ extension RestorationEngine {
     if !waiting.isWaiting(reference.address) {
       setOutcome(.restored, of: reference, code: nil, detail: "", in: scope)
     }
-    if let object = scope.nodes[reference.address]?.object as? UIResponder {
+    if let object = scope.nodes[aliases.present(reference.address)]?.object as? UIResponder {
       mark(object)
     } else {
       scope.isQuestionDue = scope.isQuestionDue || reference.address == scope.rootAddress

@@ -20,6 +20,15 @@ package final class RestorationEngine {
   /// What the app's delegate encodes, and the interface of an app without scenes.
   package let applicationScope: RestorationScope
 
+  /// The names that the app has changed.
+  var aliases = RestorationAliases()
+
+  /// What may refuse saved nodes.
+  var validators: [@MainActor (SavedRecord) -> RestorationVerdict] = []
+
+  /// What brings up to date what earlier versions of the app saved.
+  var migrations: [Migration] = []
+
   /// What waits for something outside the archives.
   let waiting: WaitingReferences
 

@@ -79,6 +79,9 @@ package final class RestorationScope {
   /// The coder of what the scene's delegate encoded, while a restore runs.
   var sceneDecoder: RestorationDecoder?
 
+  /// Where nodes were saved that have other addresses now.
+  var formerAddresses: Set<NodeAddress> = []
+
   /// What was decoded, in order, and waits for its finish call.
   var restored: [(address: NodeAddress, object: any UIStateRestoring)] = []
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A rectangle of the interface.
 @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, NSCoding {
   private var identifier: String?
 
   /// The frame's origin while the transform is the identity: keeps frames exact.
@@ -40,6 +40,11 @@ open class UIView: UIResponder {
     inner = .zero
     super.init()
   }
+
+  /// Does nothing: a view is saved by reference, never by value.
+  ///
+  /// - Parameter coder: Any coder.
+  open func encode(with coder: NSCoder) {}
 
   // MARK: Place
 
