@@ -11,6 +11,12 @@ public struct SessionRecord: Hashable, Sendable {
   /// The configuration that the scene was made from; `nil` when it has no name.
   public var configurationName: String?
 
+  /// The name of the scene's class, where the app chose another one than its manifest.
+  public var className: String?
+
+  /// The name of the scene delegate's class, where the app chose another one than its manifest.
+  public var delegateClassName: String?
+
   /// What the app attached to the session.
   public var userInfo: Fields
 
@@ -34,6 +40,8 @@ public struct SessionRecord: Hashable, Sendable {
     identifier: SceneIdentifier,
     role: String,
     configurationName: String? = nil,
+    className: String? = nil,
+    delegateClassName: String? = nil,
     userInfo: Fields = Fields(),
     lastUsed: Double,
     isForeground: Bool = true,
@@ -44,6 +52,8 @@ public struct SessionRecord: Hashable, Sendable {
     self.identifier = identifier
     self.role = role
     self.configurationName = configurationName
+    self.className = className
+    self.delegateClassName = delegateClassName
     self.userInfo = userInfo
     self.lastUsed = lastUsed
     self.isForeground = isForeground
@@ -69,6 +79,8 @@ extension SessionRecord {
     var record = Record(address: Self.address(of: identifier), values: userInfo)
     record.framework["role"] = .string(role)
     record.framework["configuration"] = configurationName.map { .string($0) }
+    record.framework["class"] = className.map { .string($0) }
+    record.framework["delegateClass"] = delegateClassName.map { .string($0) }
     record.framework["lastUsed"] = .date(lastUsed)
     record.framework["isForeground"] = .bool(isForeground)
     record.framework["isDiscarded"] = .bool(isDiscarded)
@@ -95,6 +107,8 @@ extension SessionRecord {
     )
     if case .string(let name)? = record.framework["configuration"] { configurationName = name }
     if case .date(let end)? = record.framework["restorableUntil"] { restorableUntil = end }
+    if case .string(let name)? = record.framework["class"] { className = name }
+    if case .string(let name)? = record.framework["delegateClass"] { delegateClassName = name }
     if case .integer(let number)? = record.framework["number"] { self.number = Int(number) }
   }
 }

@@ -14,6 +14,9 @@ public final class HeadlessHost: SceneHost {
   /// The screen, which can be turned and shared.
   public let screen: SimulatedScreen
 
+  /// How windows went away for good, in order.
+  public private(set) var dismissals: [UIWindowScene.DismissalAnimation] = []
+
   /// Whether the app asked to end.
   public private(set) var isQuitting = false
 
@@ -66,6 +69,11 @@ public final class HeadlessHost: SceneHost {
 
   /// Does nothing: without a display, the scene's own state says whether it is on screen.
   public func hide(_ scene: UIWindowScene) {}
+
+  /// Notes how the window goes away.
+  public func dismiss(_ scene: UIWindowScene, animation: UIWindowScene.DismissalAnimation) {
+    dismissals.append(animation)
+  }
 
   /// Notes that the app is to end after this turn.
   public func quit() {

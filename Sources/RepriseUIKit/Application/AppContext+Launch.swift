@@ -71,11 +71,12 @@ extension AppContext {
     isBuildingInterface = true
     let wanted = sessions.filter { engine.wasForeground($0) }
     let first = wanted.isEmpty ? Array(sessions.prefix(1)) : wanted
-    let connected = (first.isEmpty ? [makeSession()] : first).map { connect($0) }
+    let shown = first.isEmpty ? [makeSession()] : first
+    let connected = shown.filter { $0.scene == nil }.map { connect($0) }
     engine.finishRestoring()
     isBuildingInterface = false
     for scene in connected { restoreInteractionState(of: scene) }
-    for scene in connected.reversed() { activate(scene) }
+    for scene in shown.reversed().compactMap(\.scene) { activate(scene) }
   }
 
   private func adoptSessions() {

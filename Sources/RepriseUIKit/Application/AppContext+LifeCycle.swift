@@ -29,11 +29,13 @@ extension AppContext {
       backgroundTasks.cancelDeadline()
       isSuspended = false
       wasLaunchedInBackground = false
-      if manifest.hasScenes, scenes.isEmpty {
-        connectScenesOfLaunch()
-        awaitFirstFrame()
-      } else if manifest.hasScenes {
-        for scene in scenes { activate(scene) }
+      if manifest.hasScenes {
+        let shown = scenes.filter { !$0.staysOffScreen }
+        for scene in shown { activate(scene) }
+        if shown.isEmpty {
+          connectScenesOfLaunch()
+          awaitFirstFrame()
+        }
       } else if let application {
         application.delegate?.applicationWillEnterForeground(application)
         application.applicationState = .active

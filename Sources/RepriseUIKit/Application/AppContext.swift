@@ -55,6 +55,9 @@ package final class AppContext {
   /// Whether the app was launched without coming on screen, and has not been on screen yet.
   package internal(set) var wasLaunchedInBackground = false
 
+  /// How often a scene has become active.
+  var lastActivation = 0
+
   let backgroundTasks: BackgroundTasks
 
   private var births: [WeakResponder] = []

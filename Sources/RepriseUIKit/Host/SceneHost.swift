@@ -34,6 +34,13 @@ public protocol SceneHost: AnyObject {
   /// Takes a scene off the screen.
   func hide(_ scene: UIWindowScene)
 
+  /// Takes a scene off the screen for good; `hide` follows.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - animation: What the person sees.
+  func dismiss(_ scene: UIWindowScene, animation: UIWindowScene.DismissalAnimation)
+
   /// Ends the app: the main loop returns once everything is saved.
   func quit()
 }

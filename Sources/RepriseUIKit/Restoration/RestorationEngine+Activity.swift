@@ -20,6 +20,10 @@ extension RestorationEngine {
     let answer = OptionalMethod.ask { delegate.stateRestorationActivity(for: scene) }
     guard let answer else { return ActivityAnswer() }
     guard let activity = answer else { return ActivityAnswer(isImplemented: true) }
+    guard activity.isValid else {
+      log("the activity \(activity.activityType) was invalidated, so it is not saved")
+      return ActivityAnswer(isImplemented: true)
+    }
     activity.needsSave = false
     let own = activity.userInfo
     activity.delegate?.userActivityWillSave(activity)
@@ -48,7 +52,9 @@ extension RestorationEngine {
         in: scope,
         code: .undeclaredActivity,
         detail: "the activity type \(activity.activityType) is not declared. Add it to "
-          + "NSUserActivityTypes in Info.plist."
+          + "NSUserActivityTypes in Info.plist, which has "
+          + (manifest.activityTypes.isEmpty
+            ? "none." : manifest.activityTypes.joined(separator: ", ") + ".")
       )
       if store.policy.undeclaredActivity == .notSaved {
         session.stateRestorationActivity = nil

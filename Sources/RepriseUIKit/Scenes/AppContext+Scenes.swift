@@ -1,14 +1,18 @@
 import Foundation
-public import Reprise
+import Reprise
 import RepriseArchive
 
 extension AppContext {
   /// Makes a session that no launch knows yet.
   ///
-  /// - Parameter activities: The activities that caused it.
+  /// - Parameters:
+  ///   - role: What the session is for.
+  ///   - options: What caused it.
   /// - Returns: The session, with the configuration that the app's delegate gives.
-  func makeSession(activities: Set<NSUserActivity> = []) -> UISceneSession {
-    let role = UISceneSession.Role.windowApplication
+  func makeSession(
+    role: UISceneSession.Role = .windowApplication,
+    options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+  ) -> UISceneSession {
     let session = UISceneSession(
       identifier: UUID().uuidString,
       role: role,
@@ -21,7 +25,7 @@ extension AppContext {
       session.configuration = delegate.application(
         application,
         configurationForConnecting: session,
-        options: UIScene.ConnectionOptions(userActivities: activities)
+        options: options
       )
     }
     sessions.append(session)
@@ -31,10 +35,19 @@ extension AppContext {
   /// Makes the session that a record of the store describes.
   func session(from record: SessionRecord) -> UISceneSession {
     let role = UISceneSession.Role(rawValue: record.role)
+    let configuration = UISceneConfiguration(name: record.configurationName, sessionRole: role)
+    if let chosen = record.className.flatMap(engine.restorationClass), chosen is UIScene.Type {
+      configuration.sceneClass = chosen
+    }
+    if let chosen = record.delegateClassName.flatMap(engine.restorationClass),
+      chosen is any UISceneDelegate.Type
+    {
+      configuration.delegateClass = chosen
+    }
     return UISceneSession(
       identifier: record.identifier.rawValue,
       role: role,
-      configuration: UISceneConfiguration(name: record.configurationName, sessionRole: role),
+      configuration: configuration,
       userInfo: PropertyValue.dictionary(record.userInfo),
       number: record.number,
       context: self
@@ -45,12 +58,14 @@ extension AppContext {
   ///
   /// - Parameters:
   ///   - session: The session; not connected.
-  ///   - activities: The activities that caused the connection.
+  ///   - options: What caused the connection.
   /// - Returns: The scene, not yet on screen.
   /// - Source: D4, D5, D6.
-  func connect(_ session: UISceneSession, activities: Set<NSUserActivity> = []) -> UIScene {
+  func connect(
+    _ session: UISceneSession,
+    options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+  ) -> UIScene {
     let type = session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
-    let options = UIScene.ConnectionOptions(userActivities: activities)
     let scene = type.init(session: session, connectionOptions: options)
     session.scene = scene
     scenes.append(scene)
@@ -96,6 +111,9 @@ extension AppContext {
       }
     }
     scene.activationState = .foregroundActive
+    scene.staysOffScreen = false
+    lastActivation += 1
+    scene.lastActivation = lastActivation
     application?.applicationState = .active
     scene.delegate?.sceneDidBecomeActive(scene)
     sessionChanged(scene.session)
@@ -158,6 +176,8 @@ extension AppContext {
         identifier: SceneIdentifier(rawValue: session.persistentIdentifier),
         role: session.role.rawValue,
         configurationName: session.configuration.name,
+        className: chosenName(\.sceneClass, of: session.configuration),
+        delegateClassName: chosenName(\.delegateClass, of: session.configuration),
         userInfo: fields(of: session),
         lastUsed: host.clock.date.timeIntervalSinceReferenceDate,
         isForeground: isForeground,
@@ -170,6 +190,19 @@ extension AppContext {
 }
 
 extension AppContext {
+  /// The name of a class that the app chose in code; `nil` where its manifest says the same.
+  private func chosenName(
+    _ part: KeyPath<UISceneConfiguration, AnyClass?>,
+    of configuration: UISceneConfiguration,
+  ) -> String? {
+    let declared = UISceneConfiguration(name: configuration.name, sessionRole: configuration.role)
+    guard let chosen = configuration[keyPath: part], chosen != declared[keyPath: part] else {
+      return nil
+    }
+    let name = engine.archiveName(of: chosen)
+    return name.isEmpty ? nil : name
+  }
+
   private func fields(of session: UISceneSession) -> Fields {
     do {
       return try PropertyValue.fields(session.userInfo ?? [:])
@@ -177,82 +210,5 @@ extension AppContext {
       engine.log("the userInfo of session \(session.persistentIdentifier) is not kept: \(error)")
       return Fields()
     }
-  }
-}
-
-extension UIApplication {
-  /// Asks for a scene: a new one, or the one of a session.
-  ///
-  /// - Parameters:
-  ///   - sceneSession: The session to bring to the front; `nil` for a new scene.
-  ///   - userActivity: What the scene is to show.
-  ///   - options: Who asks.
-  ///   - errorHandler: Called when the scene can't be shown.
-  /// - Source: rows U107, U108, U109.
-  public func requestSceneSessionActivation(
-    _ sceneSession: UISceneSession?,
-    userActivity: NSUserActivity?,
-    options: UIScene.ActivationRequestOptions?,
-    errorHandler: ((any Error) -> Void)? = nil,
-  ) {
-    guard let context else { return }
-    guard sceneSession != nil || supportsMultipleScenes || context.sessions.isEmpty else {
-      errorHandler?(
-        ApplicationError(
-          code: .scenes,
-          message: "a second scene was asked for, and the app doesn't support one: set "
-            + "UIApplicationSupportsMultipleScenes in Info.plist."
-        )
-      )
-      return
-    }
-    let activities = Set([userActivity].compactMap(\.self))
-    if let scene = sceneSession?.scene {
-      if let userActivity { scene.delegate?.scene(scene, continue: userActivity) }
-      context.activate(scene)
-      return
-    }
-    let session = sceneSession ?? context.makeSession(activities: activities)
-    context.isBuildingInterface = true
-    let scene = context.connect(session, activities: activities)
-    context.engine.finishRestoring()
-    context.isBuildingInterface = false
-    context.restoreInteractionState(of: scene)
-    context.activate(scene)
-    context.awaitFirstFrame()
-  }
-
-  /// Ends a session for good.
-  ///
-  /// - Parameters:
-  ///   - sceneSession: The session to end.
-  ///   - options: How its window goes away; of no effect without a display.
-  ///   - errorHandler: Called when the session can't be ended.
-  /// - Source: row U110.
-  public func requestSceneSessionDestruction(
-    _ sceneSession: UISceneSession,
-    options: UISceneDestructionRequestOptions?,
-    errorHandler: ((any Error) -> Void)? = nil,
-  ) {
-    guard let context, context.sessions.contains(where: { $0 === sceneSession }) else {
-      errorHandler?(
-        ApplicationError(
-          code: .scenes,
-          message: "session \(sceneSession.persistentIdentifier) isn't open, so it can't be "
-            + "destroyed."
-        )
-      )
-      return
-    }
-    context.discard(sceneSession)
-  }
-}
-
-/// How a scene's window goes away.
-@MainActor
-open class UISceneDestructionRequestOptions: RootObject {
-  /// Makes options.
-  public init() {
-    super.init(hidden: ())
   }
 }

@@ -14,12 +14,22 @@ extension UIScene {
     /// The app that asked for the scene.
     public let sourceApplication: String?
 
+    /// The addresses that the scene is to open.
+    public let urlContexts: Set<UIOpenURLContext>
+
+    /// The quick action that a person chose.
+    public let shortcutItem: UIApplicationShortcutItem?
+
     package init(
       userActivities: Set<NSUserActivity> = [],
+      urlContexts: Set<UIOpenURLContext> = [],
+      shortcutItem: UIApplicationShortcutItem? = nil,
       handoffUserActivityType: String? = nil,
       sourceApplication: String? = nil,
     ) {
       self.userActivities = userActivities
+      self.urlContexts = urlContexts
+      self.shortcutItem = shortcutItem
       self.handoffUserActivityType = handoffUserActivityType
       self.sourceApplication = sourceApplication
       super.init(hidden: ())
@@ -51,5 +61,8 @@ extension UIScene {
 
     /// The scene is connected and not on screen.
     case background = 2
+
+    /// Whether the scene is on screen.
+    var isForeground: Bool { self == .foregroundActive || self == .foregroundInactive }
   }
 }

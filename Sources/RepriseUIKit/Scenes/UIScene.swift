@@ -15,6 +15,15 @@ open class UIScene: UIResponder {
   /// Whether its person did anything in the scene.
   package internal(set) var hasHadInput = false
 
+  /// Which content the scene may show, and which it is there for.
+  open var activationConditions = UISceneActivationConditions()
+
+  /// Whether the scene was connected to be brought up to date, and a person hasn't seen it.
+  var staysOffScreen = false
+
+  /// Where the scene stands in the order in which scenes became active.
+  package internal(set) var lastActivation = 0
+
   /// The scene's title, for a switcher.
   open var title: String = ""
 

@@ -40,6 +40,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
   /// Takes up an activity while the scene is connected.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
+  /// Opens addresses while the scene is connected.
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+
   /// Says that an activity of this type is on its way.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
 
@@ -97,6 +100,11 @@ extension UISceneDelegate {
   }
 
   /// Counts as not implemented.
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    OptionalMethod.noteDefault()
+  }
+
+  /// Counts as not implemented.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
     OptionalMethod.noteDefault()
   }
@@ -114,6 +122,13 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
+
+  /// Performs a quick action while the scene is connected.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
 }
 
 extension UIWindowSceneDelegate {
@@ -122,4 +137,11 @@ extension UIWindowSceneDelegate {
     get { nil }
     set { OptionalMethod.noteDefault() }
   }
+
+  /// Counts as not implemented.
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void,
+  ) { OptionalMethod.noteDefault() }
 }

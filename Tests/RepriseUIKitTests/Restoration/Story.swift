@@ -22,6 +22,7 @@ final class Story {
   ///   - activityTypes: The types of activities that it declares.
   ///   - script: What the app does.
   ///   - device: Where the app is; `nil` for a phone of its own.
+  ///   - declaring: Changes what stands in its `Info.plist`.
   ///   - interface: The root controllers of each launch.
   /// - Throws: What the launch throws.
   init(
@@ -31,13 +32,14 @@ final class Story {
     activityTypes: [String] = [],
     script: Script = Script(),
     device: SimulatedDevice? = nil,
+    declaring: (inout ApplicationManifest) -> Void = { _ in },
     _ interface: @escaping @MainActor () -> [UIViewController],
   ) async throws {
     self.script = script
     script.interface = interface
     self.delegate = delegate
     self.device = device ?? SimulatedDevice(policy: policy)
-    manifest = ApplicationManifest(
+    var manifest = ApplicationManifest(
       bundleIdentifier: "org.reprise.story",
       bundleVersion: "7",
       activityTypes: activityTypes,
@@ -52,6 +54,8 @@ final class Story {
         ]
       ]
     )
+    declaring(&manifest)
+    self.manifest = manifest
     app = try await Self.launch(delegate, manifest, on: self.device, script)
   }
 
