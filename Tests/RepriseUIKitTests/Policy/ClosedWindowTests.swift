@@ -31,7 +31,7 @@ import Testing
     story.roots.compactMap { ($0 as? Screen)?.note }
   }
 
-  @Test(arguments: presets) func `U117 a closed window is discarded, at once or after a while`(
+  @Test(arguments: presets) func `U122 a closed window is discarded, at once or after a while`(
     policy: RestorationPolicy
   ) async throws {
     let story = try await story(policy)
@@ -99,7 +99,7 @@ import Testing
     #expect(story.script.context?.closedSessions.isEmpty == true)
   }
 
-  @Test(arguments: presets) func `U122 the only window that is closed keeps its session`(
+  @Test(arguments: presets) func `U117 the only window that is closed keeps its session`(
     policy: RestorationPolicy
   ) async throws {
     let story = try await story(policy)
