@@ -145,6 +145,10 @@ final class EncodingPass: NodeResolver {
       return
     }
     scope.carry(state.takeUnclaimed(from: responder), of: object, since: engine.clock.date)
+    if state.isIdle(of: responder) {
+      responder.ownRestorableState = nil
+      return
+    }
     for key in state.encode(responder, with: encoder) {
       engine.note(
         object,

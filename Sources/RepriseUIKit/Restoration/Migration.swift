@@ -69,6 +69,7 @@ extension RestorationEngine {
 
   /// Gives a record as the present version of the app would have saved it.
   func migrated(_ record: Record, in scope: RestorationScope) -> Record {
+    guard !migrations.isEmpty else { return record }
     let version = savedVersion(of: scope)
     let due = migrations.filter { Migration.isVersion(version, before: $0.version) }
     guard !version.isEmpty, !due.isEmpty else { return record }

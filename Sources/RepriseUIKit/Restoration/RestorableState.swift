@@ -39,6 +39,11 @@ final class RestorableState {
     return nil
   }
 
+  /// Whether an object has no such properties, so that nothing is to be remembered of it.
+  func isIdle(of object: UIResponder) -> Bool {
+    cells.isEmpty && RestorableLayout.of(object).archivedKeys.isEmpty
+  }
+
   /// Gives, once, what was saved of properties that the object's class doesn't have now.
   func takeUnclaimed(from object: UIResponder) -> Fields {
     let keys = Set(savedKeys).subtracting(RestorableLayout.of(object).archivedKeys)

@@ -1,5 +1,6 @@
 import Foundation
 import Reprise
+import RepriseArchive
 
 extension RestorationEngine {
   /// Finds a class that was saved as a restoration class.
@@ -20,6 +21,49 @@ extension RestorationEngine {
   func register(_ aliases: RestorationAliases) {
     self.aliases.merge(aliases)
     classes.presentNames = self.aliases.classNames
+  }
+
+  /// Gives the name under which a restoration class is saved.
+  func archiveName(
+    of type: (any Any.Type)?,
+    at address: NodeAddress,
+    in scope: RestorationScope,
+  ) -> ArchiveValue? {
+    guard let type = type as? AnyClass else { return nil }
+    let name = archiveName(of: type)
+    guard !name.isEmpty else {
+      note(
+        nil,
+        address: address,
+        in: scope,
+        code: .badValue,
+        detail: "the restoration class of \(address.path) is private or local, so it has no name "
+          + "that lasts. Make it internal."
+      )
+      return nil
+    }
+    restorationClasses[name] = type
+    return .string(name)
+  }
+
+  /// Gives a class's module-qualified name; empty when it has none that lasts.
+  func archiveName(of type: AnyClass) -> String {
+    if let name = archiveNames[ObjectIdentifier(type)] { return name }
+    let printed = String(reflecting: type)
+    let name = printed.contains("(") ? "" : printed
+    archiveNames[ObjectIdentifier(type)] = name
+    return name
+  }
+
+  /// Whether an object is of a class, by its archived name, or of a subclass of it.
+  func isKind(_ object: AnyObject, of className: String) -> Bool {
+    var next: AnyClass? = type(of: object)
+    let className = aliases.present(className: className)
+    while let type = next {
+      if archiveName(of: type) == className { return true }
+      next = _getSuperclass(type)
+    }
+    return false
   }
 
   private static func isPlain(_ part: String) -> Bool {

@@ -106,46 +106,4 @@ extension RestorationEngine {
     store.sessions.first { $0.identifier.rawValue == session.persistentIdentifier }?.isForeground
       ?? false
   }
-
-  // MARK: Factories
-
-  /// Gives the name under which a restoration class is saved.
-  func archiveName(
-    of type: (any Any.Type)?,
-    at address: NodeAddress,
-    in scope: RestorationScope,
-  ) -> ArchiveValue? {
-    guard let type = type as? AnyClass else { return nil }
-    let name = archiveName(of: type)
-    guard !name.isEmpty else {
-      note(
-        nil,
-        address: address,
-        in: scope,
-        code: .badValue,
-        detail: "the restoration class of \(address.path) is private or local, so it has no name "
-          + "that lasts. Make it internal."
-      )
-      return nil
-    }
-    restorationClasses[name] = type
-    return .string(name)
-  }
-
-  /// Gives a class's module-qualified name; empty when it has none that lasts.
-  func archiveName(of type: AnyClass) -> String {
-    let name = String(reflecting: type)
-    return name.contains("(") ? "" : name
-  }
-
-  /// Whether an object is of a class, by its archived name, or of a subclass of it.
-  func isKind(_ object: AnyObject, of className: String) -> Bool {
-    var next: AnyClass? = type(of: object)
-    let className = aliases.present(className: className)
-    while let type = next {
-      if archiveName(of: type) == className { return true }
-      next = _getSuperclass(type)
-    }
-    return false
-  }
 }

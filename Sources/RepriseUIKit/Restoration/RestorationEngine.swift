@@ -20,6 +20,9 @@ package final class RestorationEngine {
   /// What the app's delegate encodes, and the interface of an app without scenes.
   package let applicationScope: RestorationScope
 
+  /// The names of classes, since printing one takes long.
+  var archiveNames: [ObjectIdentifier: String] = [:]
+
   /// The names that the app has changed.
   var aliases = RestorationAliases()
 
