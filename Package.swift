@@ -91,6 +91,7 @@ let package = Package(
     .testTarget(
       name: "RepriseUIKitTests",
       dependencies: ["RepriseSimulator", "RepriseUIKit", "Reprise", "RepriseArchive"],
+      exclude: ["Storyboards/Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(name: "SpellingTests", dependencies: ["RepriseUIKit"]),

@@ -27,6 +27,7 @@ extension AppContext {
       engine.prepare(previousEnd: store.previousEnd)
       adoptSessions()
       isBuildingInterface = true
+      installMainStoryboard()
       _ = delegate.application(application, willFinishLaunchingWithOptions: options)
       engine.tellOfDeath()
       engine.askForRestore()

@@ -29,6 +29,9 @@ package final class AppContext {
   /// What saves and restores.
   package let engine: RestorationEngine
 
+  /// The storyboards and nibs.
+  package private(set) lazy var interfaces = InterfaceLibrary(context: self)
+
   /// The sessions that aren't discarded, connected or not.
   package internal(set) var sessions: [UISceneSession] = []
 

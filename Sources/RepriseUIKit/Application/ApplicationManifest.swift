@@ -13,11 +13,20 @@ public struct ApplicationManifest: Sendable, Hashable {
     /// The name of the scene delegate's class, with its module.
     public var delegateClassName: String?
 
+    /// The name of the storyboard that the scene begins with, without `.storyboard`.
+    public var storyboardName: String?
+
     /// Makes an entry.
-    public init(name: String?, className: String? = nil, delegateClassName: String? = nil) {
+    public init(
+      name: String?,
+      className: String? = nil,
+      delegateClassName: String? = nil,
+      storyboardName: String? = nil,
+    ) {
       self.name = name
       self.className = className
       self.delegateClassName = delegateClassName
+      self.storyboardName = storyboardName
     }
   }
 
@@ -39,6 +48,12 @@ public struct ApplicationManifest: Sendable, Hashable {
   /// The declared configurations, by session role.
   public var configurations: [String: [SceneConfiguration]]
 
+  /// The name of the storyboard that an app without scenes begins with, without `.storyboard`.
+  public var mainStoryboard: String?
+
+  /// The folder with storyboards and nibs; `nil` for that of the executable.
+  public var resourceFolder: String?
+
   /// Makes a manifest.
   public init(
     bundleIdentifier: String,
@@ -47,6 +62,8 @@ public struct ApplicationManifest: Sendable, Hashable {
     hasScenes: Bool = false,
     supportsMultipleScenes: Bool = false,
     configurations: [String: [SceneConfiguration]] = [:],
+    mainStoryboard: String? = nil,
+    resourceFolder: String? = nil,
   ) {
     self.bundleIdentifier = bundleIdentifier
     self.bundleVersion = bundleVersion
@@ -54,6 +71,8 @@ public struct ApplicationManifest: Sendable, Hashable {
     self.hasScenes = hasScenes
     self.supportsMultipleScenes = supportsMultipleScenes
     self.configurations = configurations
+    self.mainStoryboard = mainStoryboard
+    self.resourceFolder = resourceFolder
   }
 
   /// Reads the manifest of a bundle.
@@ -62,6 +81,7 @@ public struct ApplicationManifest: Sendable, Hashable {
   /// - Throws: ``ApplicationError`` when there is no `Info.plist`, or it lacks what an app needs.
   public init(bundle: Bundle) throws {
     try self.init(information: bundle.infoDictionary ?? [:], folder: bundle.bundlePath)
+    resourceFolder = bundle.resourcePath ?? bundle.bundlePath
   }
 
   /// Reads a manifest from the contents of an `Info.plist`.
@@ -85,6 +105,7 @@ public struct ApplicationManifest: Sendable, Hashable {
     self.init(bundleIdentifier: identifier)
     bundleVersion = information["CFBundleVersion"] as? String ?? "1"
     activityTypes = information["NSUserActivityTypes"] as? [String] ?? []
+    mainStoryboard = information["UIMainStoryboardFile"] as? String
     guard let scenes = information["UIApplicationSceneManifest"] as? [String: Any] else { return }
     hasScenes = true
     supportsMultipleScenes = scenes["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
@@ -95,7 +116,8 @@ public struct ApplicationManifest: Sendable, Hashable {
         return SceneConfiguration(
           name: entry["UISceneConfigurationName"] as? String,
           className: entry["UISceneClassName"] as? String,
-          delegateClassName: entry["UISceneDelegateClassName"] as? String
+          delegateClassName: entry["UISceneDelegateClassName"] as? String,
+          storyboardName: entry["UISceneStoryboardFile"] as? String
         )
       }
     }

@@ -27,6 +27,17 @@ package enum ObjectMaker {
     unsafe unsafeBitCast(type, to: ViewMaker.Type.self).init(frame: frame)
   }
 
+  /// Makes a segue by its `init(identifier:source:destination:)`.
+  package static func makeSegue(
+    _ type: UIStoryboardSegue.Type,
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController,
+  ) -> UIStoryboardSegue {
+    unsafe unsafeBitCast(type, to: SegueMaker.Type.self)
+      .init(identifier: identifier, source: source, destination: destination)
+  }
+
   /// Makes a table's cell by its `init(style:reuseIdentifier:)`.
   package static func makeTableCell(
     _ type: UITableViewCell.Type,
@@ -59,6 +70,19 @@ open class ViewMaker: UIView {
 
   /// Makes a view from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A segue that a metatype can make.
+@MainActor
+open class SegueMaker: UIStoryboardSegue {
+  /// Makes a segue; runs the app's own initialiser through the shared slot.
+  public required override init(
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController,
+  ) {
+    super.init(identifier: identifier, source: source, destination: destination)
+  }
 }
 
 /// A table's cell that a metatype can make.

@@ -54,6 +54,7 @@ extension UIViewController {
     if loadedView == nil { view = UIView(frame: .zero) }
     isLoadingView = false
     tell("viewDidLoad()") { viewDidLoad() }
+    named?.check(self)
   }
 
   private func tell(_ method: StaticString, _ body: () -> Void) {

@@ -14,6 +14,7 @@ open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
   var ownPresentedController: UIViewController?
   weak var ownPresentingController: UIViewController?
   var presentationState = PresentationState()
+  var origin: StoryboardOrigin?
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
   var ownEditButtonItem: UIBarButtonItem?
@@ -30,8 +31,8 @@ open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
   /// Makes a controller.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: Kept for `nibName`; there are no nib files on this platform.
-  ///   - nibBundleOrNil: Kept for `nibBundle`.
+  ///   - nibNameOrNil: The nib with the view; `nil` for the one named like the class, if any.
+  ///   - nibBundleOrNil: Where the nib is; `nil` for the app's own folder.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -49,6 +50,7 @@ open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
+    origin = coder.interfaceSource?.origin
     super.init()
   }
 
@@ -89,7 +91,11 @@ open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
   open func loadViewIfNeeded() { performLoad() }
 
   /// Makes the view; overrides assign `view` and don't call super.
-  open func loadView() { view = UIView(frame: .zero) }
+  ///
+  /// The base takes it from the storyboard or the nib that has one, else it is empty.
+  open func loadView() {
+    if !loadViewFromInterface() { view = UIView(frame: .zero) }
+  }
 
   /// Tells the controller, once, that its view exists; no state has been restored yet.
   open func viewDidLoad() {}
@@ -336,6 +342,32 @@ open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
+
+  // MARK: Segues
+
+  /// Takes a segue of the storyboard that the controller came from, without asking whether it may.
+  ///
+  /// - Parameters:
+  ///   - identifier: The segue's identifier.
+  ///   - sender: Who asks.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performNamedSegue(identifier, sender: sender)
+  }
+
+  /// Tells whether a segue may be taken that a person's input begins, or that embeds.
+  ///
+  /// - Parameters:
+  ///   - identifier: The segue's identifier; empty when it has none.
+  ///   - sender: What the person operated, or the container view.
+  /// - Returns: Whether it may.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is taken, once its destination is made and before its view is loaded.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - sender: What the person operated, or who asked.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Bars and editing
 

@@ -7,6 +7,9 @@ open class UIResponder: RootObject {
   /// The running app that this object was made in; `nil` outside any app.
   package weak let context: AppContext?
 
+  /// What the responder does by name, because a storyboard says so.
+  var named: NamedActions?
+
   private var activity: NSUserActivity?
   var ownRestorableState: RestorableState?
 
@@ -78,4 +81,9 @@ open class UIResponder: RootObject {
 
   /// The window whose first responder this object could be.
   package var firstResponderWindow: UIWindow? { nil }
+
+  // MARK: Storyboards
+
+  /// Called once everything of a storyboard's scene or a nib is made and connected.
+  open func awakeFromNib() {}
 }

@@ -43,12 +43,17 @@ extension DecodingPass {
       aliases.insert(address)
       return controller
     }
+    if let place = StoryboardPlace(record.framework) {
+      let controller = engine.controller(from: place, for: record, in: scope)
+      if let controller { checkIdentifier(of: controller, madeBy: "the storyboard", for: record) }
+      return controller
+    }
     engine.leftOut(
       record,
       in: scope,
       code: .notFound,
       detail: "there is no controller with the path \(address.path): the base interface has none, "
-        + "and it was saved without a restoration class. Set restorationClass, or return one from "
+        + "it has no restoration class and came from no storyboard. Set one, or return it from "
         + "application(_:viewControllerWithRestorationIdentifierPath:coder:)."
     )
     return nil

@@ -62,6 +62,7 @@ final class DecodingPass: NodeResolver {
     switch address.kind {
     case .view: return view(at: address)
     case .object: return engine.registeredObject(at: present(address))
+    case .storyboard: return engine.storyboard(at: address)
     default: return nil
     }
   }
@@ -160,8 +161,12 @@ final class DecodingPass: NodeResolver {
     giveRestorables(of: record, to: object, decoder: decoder)
     if let controller = object as? UIViewController {
       controller.prepareToDecode(with: decoder)
-      rememberTree(of: controller, at: present(address).path)
+      let path = present(address).path
+      rememberTree(of: controller, at: path)
+      let count = controller.children.count
       controller.loadViewIfNeeded()
+      // Embed segues and viewDidLoad() bring children too.
+      if controller.children.count != count { rememberTree(of: controller, at: path) }
     }
     return references
   }

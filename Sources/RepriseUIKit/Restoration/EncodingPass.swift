@@ -120,6 +120,13 @@ final class EncodingPass: NodeResolver {
         at: address,
         in: scope
       )
+      StoryboardPlace(controller)?.encode(into: &framework)
+      engine.noteAccidentalIdentifier(
+        of: controller,
+        at: address,
+        hasValues: !values.isEmpty,
+        in: scope
+      )
       if ranBase { framework[FrameworkKey.views] = viewReferences(of: controller, at: address) }
     } else if let object = object as? any UIStateRestoring {
       framework[FrameworkKey.restorationClass] = engine.archiveName(

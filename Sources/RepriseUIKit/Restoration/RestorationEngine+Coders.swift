@@ -22,9 +22,13 @@ extension RestorationEngine {
     in scope: RestorationScope,
     resolver: any NodeResolver,
   ) -> RestorationDecoder {
-    RestorationDecoder(
+    var standardValues = standardValues(of: scope)
+    for (key, value) in StoryboardPlace(record.framework)?.standardValues ?? [] {
+      standardValues[key] = value
+    }
+    return RestorationDecoder(
       record: record,
-      standardValues: standardValues(of: scope),
+      standardValues: standardValues,
       requiresSecureCoding: isSecure,
       classes: classes,
       resolver: resolver

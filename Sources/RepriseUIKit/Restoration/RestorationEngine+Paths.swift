@@ -102,6 +102,7 @@ extension RestorationEngine {
         }
       }
       view.subviews.forEach(collect)
+      (view as? UITableView)?.fixedContent?.cellsOffScreen.forEach(collect)
     }
     collect(view)
     return found

@@ -78,6 +78,7 @@ extension AppContext {
           + "delegateClass, or UISceneDelegateClassName in Info.plist"
       )
     }
+    installStoryboard(in: scene)
     let scope = engine.openScope(for: scene)
     if scope == nil { engine.awaitState(of: scene) }
     session.stateRestorationActivity = scope.flatMap(engine.restorationActivity(of:))

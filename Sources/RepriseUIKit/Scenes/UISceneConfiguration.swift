@@ -15,6 +15,9 @@ open class UISceneConfiguration: RootObject {
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
 
+  /// The storyboard whose initial controller the scene's window shows.
+  open var storyboard: UIStoryboard?
+
   /// Makes a configuration.
   ///
   /// A name that the manifest doesn't declare gives a configuration without classes.
@@ -31,5 +34,6 @@ open class UISceneConfiguration: RootObject {
     else { return }
     sceneClass = declared.className.flatMap(context.classNamed)
     delegateClass = declared.delegateClassName.flatMap(context.classNamed)
+    storyboard = declared.storyboardName.map { UIStoryboard(name: $0, bundle: nil) }
   }
 }

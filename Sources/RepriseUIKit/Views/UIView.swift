@@ -36,8 +36,9 @@ open class UIView: UIResponder, NSCoding {
 
   /// Makes a view from an archive or a storyboard.
   public required init?(coder: NSCoder) {
-    place = .zero
-    inner = .zero
+    let frame = coder.interfaceSource?.frame ?? .zero
+    place = frame.standardized.origin
+    inner = CGRect(origin: .zero, size: frame.standardized.size)
     super.init()
   }
 

@@ -54,7 +54,11 @@ open class UICollectionViewController:
   }
 
   open override func loadView() {
-    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    if loadViewFromInterface() {
+      adopt(viewIfLoaded as? UICollectionView)
+    } else {
+      collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

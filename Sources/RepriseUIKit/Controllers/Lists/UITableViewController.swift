@@ -47,7 +47,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    tableView = UITableView(frame: .zero, style: style)
+    if loadViewFromInterface() {
+      adopt(viewIfLoaded as? UITableView)
+    } else {
+      tableView = UITableView(frame: .zero, style: style)
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -78,28 +82,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // MARK: Content
 
   /// Gives the count of rows in a section.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.fixedContent?.section(section)?.cells.count ?? 0
+  }
 
   /// Gives the cell of a row.
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath,
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    tableView.fixedContent?.row(at: indexPath)?.cell
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 
   /// Gives the count of sections.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.fixedContent?.sections.count ?? 1
+  }
 
   /// Gives the title above a section.
   open func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int,
-  ) -> String? { nil }
+  ) -> String? { tableView.fixedContent?.section(section)?.header }
 
   /// Gives the text below a section.
   open func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int,
-  ) -> String? { nil }
+  ) -> String? { tableView.fixedContent?.section(section)?.footer }
 
   /// Answers whether a row may be deleted or moved.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -141,7 +152,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath,
-  ) -> CGFloat { tableView.rowHeight }
+  ) -> CGFloat {
+    tableView.fixedContent?.row(at: indexPath)?.height.map { CGFloat($0) } ?? tableView.rowHeight
+  }
 
   /// Gives the height above a section.
   open func tableView(

@@ -95,8 +95,10 @@ open class UIPageViewController: UIViewController {
   ///
   /// - Parameter coder: The storyboard's coder.
   public required init?(coder: NSCoder) {
-    transitionStyle = .scroll
-    navigationOrientation = .horizontal
+    transitionStyle =
+      coder.interfaceAttribute("transitionStyle") == "pageCurl" ? .pageCurl : .scroll
+    navigationOrientation =
+      coder.interfaceAttribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
     super.init(coder: coder)
   }
 

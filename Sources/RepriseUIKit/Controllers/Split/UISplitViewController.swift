@@ -57,7 +57,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// - Parameter coder: The storyboard's coder.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = Style(interface: coder.interfaceAttribute("style"))
     super.init(coder: coder)
   }
 

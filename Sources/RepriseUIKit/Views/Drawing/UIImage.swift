@@ -55,6 +55,11 @@ public final class UIImage: NSObject, Sendable {
     self.init(name: name, isSymbol: false, data: data)
   }
 
+  /// Makes a picture that the app has no file of: it is known by its name alone.
+  package convenience init(absentName name: String) {
+    self.init(name: name, isSymbol: false, data: nil)
+  }
+
   /// Reads a picture's file.
   ///
   /// - Parameter path: The file's path; one that can't be read gives `nil`.

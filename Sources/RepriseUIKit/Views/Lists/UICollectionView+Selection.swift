@@ -33,6 +33,7 @@ extension UICollectionView {
       }
     }
     setSelection(allowsMultipleSelection ? selection + [path] : [path])
+    cells[path]?.chosen?()
     delegate?.collectionView(self, didSelectItemAt: path)
     return true
   }

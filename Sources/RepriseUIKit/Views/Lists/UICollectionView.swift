@@ -85,6 +85,7 @@ open class UICollectionView: UIScrollView {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var cellClasses: [String: UICollectionViewCell.Type] = [:]
   var unusedCells: [String: [UICollectionViewCell]] = [:]
+  var cellTemplates: [String: CellTemplate] = [:]
   var selection: [IndexPath] = []
   var updates: ListUpdates?
   var updateDepth = 0
@@ -171,9 +172,10 @@ open class UICollectionView: UIScrollView {
       return cell
     }
     let frame = layoutAttributesForItem(at: indexPath)?.frame ?? .zero
-    guard let type = cellClasses[identifier],
-      let cell = ObjectMaker.makeView(type, frame: frame) as? UICollectionViewCell
-    else {
+    let made =
+      cellClasses[identifier].map { ObjectMaker.makeView($0, frame: frame) }
+      ?? cellTemplates[identifier]?()
+    guard let cell = made as? UICollectionViewCell else {
       preconditionFailure(
         "No cell class is registered for the identifier \"\(identifier)\". Call "
           + "register(_:forCellWithReuseIdentifier:) first."

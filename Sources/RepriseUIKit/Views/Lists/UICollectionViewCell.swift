@@ -43,6 +43,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     addContent()
   }
 
+  /// What a tap on the item does because a storyboard says so.
+  var chosen: (@MainActor () -> Void)?
+
   private func addContent() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

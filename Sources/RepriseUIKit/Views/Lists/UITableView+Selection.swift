@@ -30,6 +30,7 @@ extension UITableView {
       for other in selection where other != target { deselectByPerson(other) }
     }
     setSelection(allowsMultipleSelection ? selection + [target] : [target])
+    cells[target]?.chosen?()
     delegate?.tableView(self, didSelectRowAt: target)
     return true
   }

@@ -147,6 +147,8 @@ open class UITableView: UIScrollView {
   var headers: [Int: UITableViewHeaderFooterView] = [:]
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var unusedCells: [String: [UITableViewCell]] = [:]
+  var cellTemplates: [String: CellTemplate] = [:]
+  var fixedContent: FixedTableContent?
   var selection: [IndexPath] = []
   var updates: ListUpdates?
   var updateDepth = 0
@@ -170,7 +172,7 @@ open class UITableView: UIScrollView {
 
   /// Makes a table from an archive or a storyboard.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(interface: coder.interfaceAttribute("style"))
     super.init(coder: coder)
   }
 
@@ -189,9 +191,10 @@ open class UITableView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
-    return cellClasses[identifier].map {
-      ObjectMaker.makeTableCell($0, style: .default, reuseIdentifier: identifier)
+    if let type = cellClasses[identifier] {
+      return ObjectMaker.makeTableCell(type, style: .default, reuseIdentifier: identifier)
     }
+    return cellTemplates[identifier]?() as? UITableViewCell
   }
 
   /// Gives a cell that is no longer shown, or a new one of the registered class.

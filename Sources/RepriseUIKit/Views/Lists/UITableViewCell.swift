@@ -125,12 +125,15 @@ open class UITableViewCell: UIView {
 
   /// Makes a cell from an archive or a storyboard.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
-    detailTextLabel = nil
+    style = CellStyle(interface: coder.interfaceAttribute("style"))
+    reuseIdentifier = coder.interfaceAttribute("reuseIdentifier")
+    detailTextLabel = style == .default ? nil : UILabel()
     super.init(coder: coder)
     addParts()
   }
+
+  /// What a tap on the row does because a storyboard says so.
+  var chosen: (@MainActor () -> Void)?
 
   private func addParts() {
     contentView.frame = bounds
