@@ -85,8 +85,10 @@ app.run { (UIApplication.shared.delegate as? AppDelegate)?.search.search("onion"
 device.pressHome(app)
 device.terminate(app)
 app = try await device.launch(AppDelegate.self)
-await app.settle()
-app.run {
-  guard let search = (UIApplication.shared.delegate as? AppDelegate)?.search else { return }
-  print("A moment later: \"\(search.query)\", \(search.results ?? [])")
+
+@MainActor func search() -> SearchController? {
+  app.run { (UIApplication.shared.delegate as? AppDelegate)?.search } ?? nil
 }
+
+while search()?.results == nil { await Task.yield() }
+print("A moment later: \"\(search()?.query ?? "")\", \(search()?.results ?? [])")

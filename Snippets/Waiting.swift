@@ -85,16 +85,18 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 let device = SimulatedDevice()
 var app = try await device.launch(AppDelegate.self)
-app.run { (UIApplication.shared.delegate as? AppDelegate)?.recipe.number = 7 }
+
+@MainActor func recipe() -> RecipeController? {
+  app.run { (UIApplication.shared.delegate as? AppDelegate)?.recipe } ?? nil
+}
+
+recipe()?.number = 7
 for isEmpty in [false, true] {
   device.pressHome(app)
   device.terminate(app)
   Library.isEmpty = isEmpty
   app = try await device.launch(AppDelegate.self)
-  await app.settle()
-  app.run {
-    guard let recipe = (UIApplication.shared.delegate as? AppDelegate)?.recipe else { return }
-    print("Later: \(recipe.content)")
-    recipe.number = 7
-  }
+  while case .loading? = recipe()?.content { await Task.yield() }
+  print("Later: \(recipe()?.content ?? .nothing)")
+  recipe()?.number = 7
 }
