@@ -67,8 +67,9 @@ package final class RestoreJournal {
 
   /// Notes the step that begins now.
   ///
-  /// - Complexity: One write of some hundred bytes.
+  /// - Complexity: One write of some hundred bytes; none for the step that runs already.
   package func begin(_ step: RestoreStep) {
+    guard entry.step != step || entry.phase != .restoring else { return }
     entry.step = step
     if entry.phase != .restoring {
       entry.phase = .restoring

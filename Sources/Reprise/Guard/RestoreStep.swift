@@ -16,6 +16,9 @@ package struct RestoreStep: Hashable, Sendable {
     /// The delegate of the app or of a scene decodes what it encoded itself.
     case decodingOfDelegate
 
+    /// A migration changes a record, or a validator looks at it.
+    case checking
+
     /// An object hears that the restore is over.
     case finishing
 
@@ -52,6 +55,7 @@ extension RestoreStep: CustomStringConvertible {
       return session.isEmpty
         ? "the app's delegate decoded its state"
         : "the delegate of scene \(session) decoded its state"
+    case .checking: return "the record of \(name) was migrated or validated"
     case .finishing: return "\(name) was told that the restore is over"
     case .restoringInteraction: return "scene \(session) took its activity back"
     }

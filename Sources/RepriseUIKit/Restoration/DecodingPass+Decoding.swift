@@ -116,7 +116,8 @@ extension DecodingPass {
       }
       guard isDecodable(view, record: viewRecord) else { continue }
       let decoder = engine.decoder(for: viewRecord, in: scope, resolver: self)
-      engine.begin(.decoding, of: address, in: scope)
+      let isOwnStep = engine.mayRunAppCode(whenDecoding: view)
+      engine.begin(.decoding, of: isOwnStep ? address : record.address, in: scope)
       decoder.adopt(for: view)
       giveRestorables(of: viewRecord, to: view, decoder: decoder)
       view.decodeRestorableState(with: decoder)

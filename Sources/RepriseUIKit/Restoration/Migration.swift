@@ -75,6 +75,7 @@ extension RestorationEngine {
     guard !version.isEmpty, !due.isEmpty else { return record }
     var saved = savedRecord(record, in: scope)
     let inOrder = due.sorted { Migration.isVersion($0.version, before: $1.version) }
+    begin(.checking, of: record.address, in: scope)
     for migration in inOrder { migration.change(&saved) }
     return saved.record
   }
@@ -83,7 +84,9 @@ extension RestorationEngine {
   ///
   /// - Source: row M28.
   func refusal(of record: Record, in scope: RestorationScope) -> String? {
+    guard !validators.isEmpty else { return nil }
     let saved = savedRecord(record, in: scope)
+    begin(.checking, of: record.address, in: scope)
     for validator in validators {
       if case .refused(let reason) = validator(saved) { return reason }
     }

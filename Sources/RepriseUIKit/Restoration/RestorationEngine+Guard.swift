@@ -9,6 +9,22 @@ extension RestorationEngine {
     store.journal.begin(RestoreStep(work, session: scope.session, node: node))
   }
 
+  /// Whether decoding a view can run code of the app: its class is the app's, or it has a delegate
+  /// that hears of it.
+  ///
+  /// A step costs a system call, and an interface has many labels and fields; those count to the
+  /// step of their controller.
+  func mayRunAppCode(whenDecoding view: UIView) -> Bool {
+    if view is UIScrollView { return true }
+    let type = ObjectIdentifier(type(of: view))
+    if let known = isOwnClass[type] { return !known }
+    let isOwn = String(reflecting: Swift.type(of: view)).hasPrefix(Self.modulePrefix)
+    isOwnClass[type] = isOwn
+    return !isOwn
+  }
+
+  private static let modulePrefix = String(reflecting: UIView.self).prefix { $0 != "." } + "."
+
   /// Notes that what could be restored is restored; until the first stable frame the launch may
   /// still die of it.
   func noteRestored() {

@@ -76,6 +76,9 @@ package final class RestorationEngine {
   /// of questions.
   var isSecure = true
 
+  /// Which classes of views are this module's, as far as that was asked.
+  var isOwnClass: [ObjectIdentifier: Bool] = [:]
+
   /// What the guard left out at this launch, by session.
   var leftOut: [String: [NodeAddress: RestorationReport.Entry]] = [:]
 

@@ -143,6 +143,59 @@ import Testing
     #expect(story.screen("A")?.note == "kept")
   }
 
+  @Test func `P14 a view whose delegate the app dies in is left out, plain ones are not blamed`()
+    async throws
+  {
+    let script = Script()
+    let zooming = ZoomDelegate()
+    script.loads["A"] = { screen in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scroll.restorationIdentifier = "scroll"
+      scroll.maximumZoomScale = 4
+      scroll.delegate = zooming
+      let plain = UISwitch()
+      plain.restorationIdentifier = "switch"
+      for view in [FragileView("fragile") {}, plain, scroll] { screen.view.addSubview(view) }
+    }
+    let story = try await Story(script: script) { [Screen("A")] }
+    story.quietly {
+      let views = story.screen("A")?.view.subviews ?? []
+      for case let scroll as UIScrollView in views { scroll.zoomScale = 2 }
+    }
+    story.save()
+    story.device.terminate(story.app)
+    var steps: [String] = []
+    let death = Death(story.device)
+    zooming.zooms = {
+      steps = [story.script.context?.store.journal.entry.step?.description ?? ""]
+      death.happens()
+    }
+    try await story.launch()
+    try death.leavesBehind(for: story)
+    zooming.zooms = {}
+    #expect(steps == ["A/scroll decoded its state"])
+    try await story.launch()
+    #expect(story.paths(.quarantined) == ["A/scroll"])
+    #expect(story.paths(.restored) == ["A", "A/fragile", "A/switch"])
+  }
+
+  @Test func `P14 a node that a validator dies of is left out`() async throws {
+    let story = try await saved()
+    var death: Death?
+    let interface = story.script.interface
+    story.script.interface = {
+      UIApplication.registerValidator(forStateRestoration: { node in
+        if node["note"] == "pushed" { death?.happens() }
+        return .accepted
+      })
+      return interface()
+    }
+    try await story.launchAndDie { death = $0 }
+    try await story.launch()
+    #expect(story.paths(.quarantined) == ["N/P"])
+    #expect(story.stack() == ["R"])
+  }
+
   @Test func `P14 what only the culprit refers to goes with it, the rest stays`() async throws {
     let story = try await Story { [tabs("T", [Screen("A"), Screen("B")])] }
     var shared: Draft?
@@ -255,6 +308,13 @@ import Testing
     #expect(!note.isLoss)
     #expect(story.script.lines.filter { $0.hasPrefix("unguarded") }.count == 1)
   }
+}
+
+/// Hears of a zoom.
+private final class ZoomDelegate: NSObject, UIScrollViewDelegate {
+  var zooms: @MainActor () -> Void = {}
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { zooms() }
 }
 
 /// A view with an identifier that does something when it decodes.
