@@ -41,7 +41,7 @@ extension RestorationEngine {
   func stage(_ answer: ActivityAnswer, in scope: RestorationScope) {
     guard answer.isImplemented, let session = scope.scene?.session else { return }
     guard let activity = answer.activity else {
-      session.stateRestorationActivity = nil
+      session.keep(nil)
       scope.archive.remove(.activity)
       return
     }
@@ -57,14 +57,14 @@ extension RestorationEngine {
             ? "none." : manifest.activityTypes.joined(separator: ", ") + ".")
       )
       if store.policy.undeclaredActivity == .notSaved {
-        session.stateRestorationActivity = nil
+        session.keep(nil)
         scope.archive.remove(.activity)
         return
       }
     }
     do {
       let fields = try activity.archivedFields()
-      session.stateRestorationActivity = NSUserActivity(fields: fields)
+      session.keep(NSUserActivity(fields: fields))
       scope.archive.stage(Record(address: .activity, values: fields))
       for field in fields.entries { checkName(field.key, field.value, at: "", in: scope) }
     } catch {
@@ -75,6 +75,36 @@ extension RestorationEngine {
   /// Gives the activity that was saved with a scene; `nil` when there is none.
   func restorationActivity(of scope: RestorationScope) -> NSUserActivity? {
     record(at: .activity, in: scope).flatMap { NSUserActivity(fields: $0.values) }
+  }
+
+  /// Reads the activity of a session without a scene; `nil` when there is none, or no access.
+  func savedActivity(of session: UISceneSession) -> NSUserActivity? {
+    let identifier = SceneIdentifier(rawValue: session.persistentIdentifier)
+    guard let archive = try? store.archive(for: identifier) else { return nil }
+    return archive.record(at: .activity).flatMap { NSUserActivity(fields: $0.values) }
+  }
+
+  /// Keeps the activity that an app set on a session.
+  func save(_ activity: NSUserActivity?, of session: UISceneSession) {
+    if let scope = session.scene.flatMap({ scope(of: $0) }) {
+      stage(ActivityAnswer(isImplemented: true, activity: activity), in: scope)
+      commit(scope)
+      return
+    }
+    guard context?.sessions.contains(where: { $0 === session }) == true else { return }
+    do {
+      let archive = try store.archive(
+        for: SceneIdentifier(rawValue: session.persistentIdentifier)
+      )
+      if let activity {
+        archive.stage(Record(address: .activity, values: try activity.archivedFields()))
+      } else {
+        archive.remove(.activity)
+      }
+      archive.commit()
+    } catch {
+      log("the activity of session \(session.persistentIdentifier) is not kept: \(error)")
+    }
   }
 
   /// Every responder of a scene: the scene, its controllers, their views.

@@ -38,7 +38,7 @@ extension RestorationEngine {
   /// to quarantine before they are saved anew.
   private func stateArrived(for scene: UIScene) {
     guard let scope = openScope(for: scene) else { return }
-    scene.session.stateRestorationActivity = restorationActivity(of: scope)
+    scene.session.keep(restorationActivity(of: scope))
     let nodes = scope.archive.addresses.filter {
       RestorationScope.isNode($0.kind) || $0 == scope.rootAddress
     }

@@ -244,7 +244,7 @@ extension RestorationEngine {
   }
 
   /// Hands over what was staged, with the moment of the save.
-  private func commit(_ scope: RestorationScope) {
+  func commit(_ scope: RestorationScope) {
     guard scope.archive.hasStagedChanges else { return }
     scope.archive.stage(
       Record(address: .stamp, framework: stamp(at: clock.date))

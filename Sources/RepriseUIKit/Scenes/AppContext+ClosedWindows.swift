@@ -26,7 +26,7 @@ extension AppContext {
     let session = scene.session
     disconnect(scene)
     guard store.policy.systemDisconnect == .deleted else { return }
-    session.stateRestorationActivity = nil
+    session.keep(nil)
     store.deleteState(of: SceneIdentifier(rawValue: session.persistentIdentifier))
   }
 

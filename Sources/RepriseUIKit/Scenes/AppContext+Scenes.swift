@@ -81,7 +81,7 @@ extension AppContext {
     installStoryboard(in: scene)
     let scope = engine.openScope(for: scene)
     if scope == nil { engine.awaitState(of: scene) }
-    session.stateRestorationActivity = scope.flatMap(engine.restorationActivity(of:))
+    session.keep(scope.flatMap(engine.restorationActivity(of:)))
     if let scope, session.stateRestorationActivity != nil {
       engine.begin(.connecting, of: .activity, in: scope)
     }
@@ -150,7 +150,7 @@ extension AppContext {
       sessions.removeAll { $0 === session }
       closedSessions.removeAll { $0 === session }
       session.restorableUntil = nil
-      session.stateRestorationActivity = nil
+      session.keep(nil)
       store.discard(SceneIdentifier(rawValue: session.persistentIdentifier))
       guard let application else { return }
       application.delegate?.application(application, didDiscardSceneSessions: [session])

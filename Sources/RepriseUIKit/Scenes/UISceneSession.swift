@@ -35,6 +35,8 @@ open class UISceneSession: RootObject {
   /// 2001-01-01 00:00 UTC; `nil` for a session that isn't closed.
   package internal(set) var restorableUntil: Double?
 
+  private var activity: NSUserActivity?
+  private var knowsActivity = false
   private weak let context: AppContext?
   private var information: [String: Any]?
 
@@ -65,5 +67,25 @@ open class UISceneSession: RootObject {
   }
 
   /// The activity that the session's scene last gave for its restoration.
-  open var stateRestorationActivity: NSUserActivity?
+  ///
+  /// It can be read without the scene's being connected. An app may set it too; a scene that is
+  /// asked for its activity replaces it at the next save.
+  open var stateRestorationActivity: NSUserActivity? {
+    get {
+      if !knowsActivity, scene == nil, let saved = context?.engine.savedActivity(of: self) {
+        keep(saved)
+      }
+      return activity
+    }
+    set {
+      keep(newValue)
+      context?.engine.save(newValue, of: self)
+    }
+  }
+
+  /// Takes up what is saved as the session's activity.
+  func keep(_ activity: NSUserActivity?) {
+    self.activity = activity
+    knowsActivity = true
+  }
 }

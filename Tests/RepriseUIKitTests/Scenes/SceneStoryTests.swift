@@ -258,6 +258,34 @@ private final class FormScreen: UIViewController {
     }
   }
 
+  @Test func `an activity that the app sets on a session is kept, connected or not`() async throws {
+    let story = try await story(scene: PlainScene.self, windows: 2)
+    let names = sessions(story).map(\.persistentIdentifier)
+    let away = sessions(story)[1]
+    let scene = try #require(away.scene)
+    story.run {
+      story.script.context?.disconnect(scene)
+      sessions(story)[0].stateRestorationActivity = activity("connected")
+      away.stateRestorationActivity = activity("away")
+    }
+    try await story.relaunch()
+    var texts: [String: String] = [:]
+    story.run {
+      for session in UIApplication.shared.openSessions {
+        let text = session.stateRestorationActivity?.userInfo?["text"] as? String
+        texts[session.persistentIdentifier] = text
+      }
+    }
+    #expect(texts == [names[0]: "connected", names[1]: "away"])
+    #expect(sessions(story).filter { $0.scene != nil }.count == 1)
+    #expect(story.script.calls("restoreInteraction") == ["restoreInteraction \(Self.type)"])
+    story.run { sessions(story).first { $0.scene == nil }?.stateRestorationActivity = nil }
+    try await story.relaunch()
+    story.run {
+      #expect(sessions(story).first { $0.scene == nil }?.stateRestorationActivity == nil)
+    }
+  }
+
   // MARK: Windows
 
   @Test func `P38 each of two restored scenes has its own first responder`() async throws {
