@@ -87,6 +87,14 @@ private let app = "\(repository)/.build/apps/ProductsUIKit"
     #expect(words.count == 5 && words[1] == words[3] && words[1] != "0", "\(last)")
   }
 
+  @Test func `what was saved on half a turned screen comes back on a whole one`() throws {
+    let run = try run(
+      script: "open\nrotate portrait\nsplit half\npick shelf.list 3\nhome\nstop\nrelaunch\nreport"
+    )
+    #expect(run.exitCode == .success, "\(run.errorOutput)")
+    #expect(run.output.contains("\nrestored "), "\(run.output)")
+  }
+
   @Test func `force-quit deletes the state`() throws {
     let run = try run(
       script: "open\npick shelf.list 3\nhome\nforce-quit\nopen\ntree\nstop\nforce-quit"

@@ -114,19 +114,52 @@ extension DecodingPass {
         )
         continue
       }
-      guard isDecodable(view, record: viewRecord) else { continue }
-      let decoder = engine.decoder(for: viewRecord, in: scope, resolver: self)
-      let isOwnStep = engine.mayRunAppCode(whenDecoding: view)
-      engine.begin(.decoding, of: isOwnStep ? address : record.address, in: scope)
-      decoder.adopt(for: view)
-      giveRestorables(of: viewRecord, to: view, decoder: decoder)
-      view.decodeRestorableState(with: decoder)
-      decoder.runLateReferences()
-      engine.note(decoder.problems, in: scope)
-      engine.checkUnread(decoder.unreadKeys, of: view, record: viewRecord, in: scope)
-      claim(address, object: view, references: viewRecord.nodeReferences)
-      engine.restored(viewRecord, in: scope, after: change)
+      decode(view, at: address, of: record.address, record: viewRecord, after: change)
     }
+  }
+
+  /// Decodes the named windows that are there.
+  ///
+  /// - Source: uikit.md §2.8.
+  func decodeWindows(of root: Record) {
+    guard case .array(let references)? = root.framework[FrameworkKey.windows] else { return }
+    let windows = scope.windows(of: engine.context)
+    for case .nodeReference(let address) in references {
+      guard let (record, change) = load(address) else { continue }
+      let name = present(address).path.identifiers.last
+      guard let window = windows.first(where: { $0.restorationIdentifier == name }) else {
+        engine.leftOut(
+          record,
+          in: scope,
+          code: .notFound,
+          detail: "no window has the identifier \"\(name ?? "")\" now. Set it where the window is "
+            + "made."
+        )
+        continue
+      }
+      decode(window, at: address, of: address, record: record, after: change)
+    }
+  }
+
+  private func decode(
+    _ view: UIView,
+    at address: NodeAddress,
+    of owner: NodeAddress,
+    record: Record,
+    after change: SavedChange?,
+  ) {
+    guard isDecodable(view, record: record) else { return }
+    let decoder = engine.decoder(for: record, in: scope, resolver: self)
+    let isOwnStep = engine.mayRunAppCode(whenDecoding: view)
+    engine.begin(.decoding, of: isOwnStep ? address : owner, in: scope)
+    decoder.adopt(for: view)
+    giveRestorables(of: record, to: view, decoder: decoder)
+    view.decodeRestorableState(with: decoder)
+    decoder.runLateReferences()
+    engine.note(decoder.problems, in: scope)
+    engine.checkUnread(decoder.unreadKeys, of: view, record: record, in: scope)
+    claim(address, object: view, references: record.nodeReferences)
+    engine.restored(record, in: scope, after: change)
   }
 
   /// Gives `@Restorable` properties what was saved of them, before the view loads and reads them.

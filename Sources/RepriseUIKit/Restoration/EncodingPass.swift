@@ -210,6 +210,9 @@ enum FrameworkKey {
   /// The root controllers of a scope's windows.
   static let roots = "engine.roots"
 
+  /// The named windows of a scope.
+  static let windows = "engine.windows"
+
   /// What the app's delegate refers to and is saved with this scope.
   static let referenced = "engine.referenced"
 

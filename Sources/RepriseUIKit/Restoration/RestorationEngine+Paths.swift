@@ -8,6 +8,10 @@ extension RestorationEngine {
     switch object {
     case let controller as UIViewController:
       path(of: controller).map { NodeAddress(kind: .controller, path: $0) }
+    case let window as UIWindow:
+      Self.name(window.restorationIdentifier).map {
+        NodeAddress(kind: .view, path: NodePath(identifiers: [$0]))
+      }
     case let view as UIView:
       address(of: view)
     default:

@@ -39,6 +39,7 @@ extension RestorationEngine {
     defer { decodingPass = nil }
     pass.createAll(from: root)
     pass.decode()
+    pass.decodeWindows(of: root)
     scope.nodes = pass.nodes
     if case .array(let roots)? = root.framework[FrameworkKey.roots] {
       scope.rootReferences = roots.compactMap { value in

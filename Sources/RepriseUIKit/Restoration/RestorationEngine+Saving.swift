@@ -41,6 +41,7 @@ extension RestorationEngine {
     defer { scope.marked = marked }
     let pass = EncodingPass(engine: self, scope: scope)
     for root in roots(of: scope) { _ = pass.address(of: root) }
+    for window in scope.windows(of: context) { _ = pass.address(of: window) }
     pass.visitPending()
     return pass.records
   }
@@ -180,7 +181,8 @@ extension RestorationEngine {
   /// Removes the records of nodes that nothing refers to any more.
   private func sweep(_ scope: RestorationScope) {
     var reached: Set<NodeAddress> = []
-    var pending = scope.rootReferences + scope.delegateReferences
+    var pending =
+      scope.rootReferences + scope.windowReferences + scope.delegateReferences
     while let address = pending.popLast() {
       guard let node = scope.nodes[address], reached.insert(address).inserted else { continue }
       pending += node.references
@@ -219,6 +221,11 @@ extension RestorationEngine {
     var record = Record(address: scope.rootAddress)
     record.framework[FrameworkKey.roots] = .array(references.map { .nodeReference($0) })
     scope.rootReferences = references
+    scope.windowReferences = scope.windows(of: context).compactMap { pass.address(of: $0) }
+    if !scope.windowReferences.isEmpty {
+      let windows = scope.windowReferences.map { ArchiveValue.nodeReference($0) }
+      record.framework[FrameworkKey.windows] = .array(windows)
+    }
     let referenced =
       scene.referenced + application.referenced.filter { self.scope(ofReferenced: $0) === scope }
     scope.delegateReferences = referenced.compactMap { pass.address(of: $0) }

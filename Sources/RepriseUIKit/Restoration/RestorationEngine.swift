@@ -211,6 +211,9 @@ package final class RestorationEngine {
       for scope in scopes { scope.isQuestionDue = true }
     case let controller as UIViewController:
       scope(of: controller)?.marked[ObjectIdentifier(controller)] = WeakResponder(controller)
+    case let window as UIWindow:
+      let scope = scopes.first { $0.windows(of: context).contains { $0 === window } }
+      scope?.marked[ObjectIdentifier(window)] = WeakResponder(window)
     case let view as UIView:
       guard let owner = owner(of: view), let scope = scope(of: owner) else { return }
       scope.marked[ObjectIdentifier(view)] = WeakResponder(view)

@@ -41,6 +41,9 @@ package final class RestorationScope {
   /// The root controllers at the last save or restore.
   var rootReferences: [NodeAddress] = []
 
+  /// The named windows at the last save.
+  var windowReferences: [NodeAddress] = []
+
   /// The nodes that the delegates of app and scene referred to at the last save.
   var delegateReferences: [NodeAddress] = []
 

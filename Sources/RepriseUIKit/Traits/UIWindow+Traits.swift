@@ -1,4 +1,6 @@
 import Foundation
+import Reprise
+import RepriseArchive
 
 extension UIWindow {
   /// The traits that a window of this one's scene has at a size.
@@ -45,6 +47,19 @@ extension UIWindow {
     snapshot.announceChanges()
     coordinator.run { layoutIfNeeded() }
     transition = nil
+    invalidateRestorableState()
+  }
+
+  func encodeSizeClasses(with coder: NSCoder) {
+    let traits = traitCollection
+    coder.encodeFrameworkValue(
+      .integer(Int64(traits.horizontalSizeClass.rawValue)),
+      forKey: "horizontalSizeClass"
+    )
+    coder.encodeFrameworkValue(
+      .integer(Int64(traits.verticalSizeClass.rawValue)),
+      forKey: "verticalSizeClass"
+    )
   }
 }
 

@@ -97,6 +97,15 @@ open class UIWindow: UIView {
     isKeyWindow = false
   }
 
+  /// Keeps the size classes too; which ones hold is the screen's affair after a launch.
+  ///
+  /// - Parameter coder: The coder of this window alone.
+  /// - Source: uikit.md §2.8.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeSizeClasses(with: coder)
+  }
+
   /// Changes the first responder, asking both sides.
   ///
   /// - Parameter responder: The new one; `nil` only ends the old one's time.
