@@ -27,7 +27,10 @@ let package = Package(
       dependencies: [
         "CFlatBuffersPeer",
         "CSQLite",
+        .product(name: "Reprise", package: "Reprise"),
         .product(name: "RepriseArchive", package: "Reprise"),
+        .product(name: "RepriseSimulator", package: "Reprise"),
+        .product(name: "RepriseUIKit", package: "Reprise"),
       ],
       swiftSettings: strict
     ),

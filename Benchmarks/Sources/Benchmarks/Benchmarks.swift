@@ -2,13 +2,14 @@ import Foundation
 
 /// Measures the archive against its peers and prints a line for each bar.
 @main
+@MainActor
 enum Benchmarks {
   private static let usage = """
     usage: Benchmarks [--quick] [--verbose] [--area NAME] [--output FILE]
 
       --quick        fewer rounds, at most 10,000 nodes; for development
       --verbose      also prints every median
-      --area NAME    full, open, cold, check, lookup, change, save, compact or memory
+      --area NAME    full, open, cold, check, lookup, change, save, compact, memory, restore or sessions
       --output FILE  where the results go; .build/bench/results.json
 
     Exit code 0 when every bar holds, 1 when one is SHORT, 2 for wrong arguments, 3 when a
@@ -16,10 +17,10 @@ enum Benchmarks {
     """
 
   /// A group of rows, and the sizes of the data set at which it is measured.
-  private struct Area: Sendable {
+  private struct Area {
     let name: String
     let sizes: [Int]
-    let rows: @Sendable (Workplace, Int) throws -> [Row]
+    let rows: @MainActor (Workplace, Int) async throws -> [Row]
   }
 
   private static let areas = [
@@ -32,18 +33,20 @@ enum Benchmarks {
     Area(name: "save", sizes: [100, 10_000, 100_000], rows: Saving.saveRows),
     Area(name: "compact", sizes: [100, 10_000, 100_000], rows: Saving.compactionRows),
     Area(name: "memory", sizes: [10_000, 100_000], rows: PeakMemory.rows),
+    Area(name: "restore", sizes: [10_000], rows: Restoring.hierarchyRows),
+    Area(name: "sessions", sizes: [1_000], rows: Restoring.sessionRows),
   ]
 
-  static func main() {
+  static func main() async {
     do {
-      try start()
+      try await start()
     } catch {
       FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
       exit(3)
     }
   }
 
-  private static func start() throws {
+  private static func start() async throws {
     var plan = Plan()
     var isVerbose = false
     var output = ".build/bench/results.json"
@@ -68,18 +71,18 @@ enum Benchmarks {
       default: fail()
       }
     }
-    exit(try run(plan, isVerbose: isVerbose, output: output) ? 0 : 1)
+    exit(try await run(plan, isVerbose: isVerbose, output: output) ? 0 : 1)
   }
 
   /// Runs the areas; true when every bar holds.
-  private static func run(_ plan: Plan, isVerbose: Bool, output: String) throws -> Bool {
+  private static func run(_ plan: Plan, isVerbose: Bool, output: String) async throws -> Bool {
     let folder = (output as NSString).deletingLastPathComponent
     let place = try Workplace(plan: plan, root: folder + "/files")
     var rows: [Row] = []
     for area in areas where plan.area == nil || plan.area == area.name {
       for size in area.sizes where size <= plan.largest {
         let seen = place.measurements.count
-        let found = try area.rows(place, size)
+        let found = try await area.rows(place, size)
         for row in found { say(row.line) }
         if isVerbose { show(place.measurements.dropFirst(seen)) }
         rows += found

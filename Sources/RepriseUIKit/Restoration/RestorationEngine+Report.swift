@@ -162,14 +162,13 @@ extension RestorationEngine {
 
   /// Notes what the archive holds and nobody asked for; it stays there for a later version.
   func noteUnclaimed(in scope: RestorationScope) {
-    let known = Set(
-      scope.report.entries.map { [$0.kind, $0.path] }
-    )
-    let lost = lostControllers(of: scope)
     let left = scope.archive.addresses.filter { address in
       RestorationScope.isNode(address.kind) && scope.nodes[address] == nil
         && !scope.formerAddresses.contains(address)
     }
+    // With nothing left, which is usual, what came back need not be gathered.
+    let known = left.isEmpty ? [] : Set(scope.report.entries.map { [$0.kind, $0.path] })
+    let lost = left.isEmpty ? [:] : lostControllers(of: scope)
     for address in left
     where !known.contains([Self.name(of: address.kind), address.path.string]) {
       let ancestor = address.path.ancestors.lazy.compactMap { lost[$0.string] }.first

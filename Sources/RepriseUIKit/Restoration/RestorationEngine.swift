@@ -94,6 +94,9 @@ package final class RestorationEngine {
   /// Whether what is marked now is marked by a built-in decode.
   private var isOwnMark = false
 
+  /// The scope that was last looked up by a controller.
+  private weak var lastMarked: RestorationScope?
+
   private var scheduler: SaveScheduler?
   private var comparison: (any ScheduledWork)?
   private var lastComparison: Duration?
@@ -187,9 +190,14 @@ package final class RestorationEngine {
   func scope(of owner: UIViewController) -> RestorationScope? {
     var root = owner
     while let next = root.parent ?? root.presentingViewController { root = next }
-    return scopes.first { scope in
+    func holds(_ scope: RestorationScope) -> Bool {
       scope.windows(of: context).contains { $0.rootViewController === root }
     }
+    // Marks come in runs from one scene.
+    if let lastMarked, holds(lastMarked) { return lastMarked }
+    let found = scopes.first(where: holds)
+    lastMarked = found
+    return found
   }
 
   // MARK: Marks

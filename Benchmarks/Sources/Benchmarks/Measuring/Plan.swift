@@ -18,6 +18,9 @@ struct Plan {
   /// Rounds with a sync in them.
   var syncedRounds: Int { isQuick ? 11 : 41 }
 
+  /// Launches of an app.
+  var restoreRounds: Int { isQuick ? 5 : 15 }
+
   /// Rounds of NSKeyedArchiver, which takes a third of a millisecond and more for one node.
   func keyedArchiverRounds(_ size: Int) -> Int {
     switch size {

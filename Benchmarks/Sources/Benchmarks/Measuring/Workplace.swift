@@ -62,7 +62,19 @@ final class Workplace {
     rounds: Int,
     _ methods: [Method]
   ) throws -> [String: Double] {
-    let medians = try RoundRobin.medians(rounds: rounds, methods)
+    keep(area, nodes, try RoundRobin.medians(rounds: rounds, methods))
+  }
+
+  /// Takes the medians of samples and keeps them for the report.
+  func keep(_ area: String, _ nodes: Int, _ samples: [String: [Double]]) -> [String: Double] {
+    keep(area, nodes, samples.mapValues(RoundRobin.median))
+  }
+
+  private func keep(
+    _ area: String,
+    _ nodes: Int,
+    _ medians: [String: Double]
+  ) -> [String: Double] {
     measurements += medians.sorted { $0.value < $1.value }.map {
       Measurement(area: area, method: $0.key, nodes: nodes, nanoseconds: $0.value)
     }
