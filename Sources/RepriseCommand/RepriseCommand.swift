@@ -76,6 +76,7 @@ public struct RepriseCommand {
     let rest = Array(arguments.dropFirst())
     do {
       switch arguments.first {
+      case "explain": return try ExplainCommand(surroundings).run(rest)
       case "inspect": return try InspectCommand(surroundings).run(rest)
       case "sessions": return try SessionsCommand(surroundings).run(rest)
       case "simulate": return try SimulateCommand(surroundings).run(rest)
@@ -104,6 +105,7 @@ public struct RepriseCommand {
       simulate APP [SCRIPT]   drive an app without a display, by hand or by a script
       sessions [APP]          what is stored, for which apps, how old, how large
       inspect APP|FILE        what an archive holds, node by node
+      explain APP [PATH]      why a screen did not come back
 
     reprise COMMAND --help says more.
 

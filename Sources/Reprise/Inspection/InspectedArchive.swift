@@ -46,6 +46,20 @@ package struct InspectedArchive: Encodable {
     }
   }
 
+  /// Reads the archives of an app: its own, then its sessions'.
+  package static func all(in directory: StateDirectory) throws -> [InspectedArchive] {
+    let places =
+      [("application", directory.application)]
+      + directory.storedSessions.map { ("session \($0.identifier)", $0.path) }
+    return try places.map { name, path in
+      do throws(ArchiveError) {
+        return InspectedArchive(name: name, reader: try ArchiveReader(directory: path))
+      } catch {
+        throw UnreadableArchive(name: name, cause: error)
+      }
+    }
+  }
+
   private static func node(
     at address: NodeAddress,
     in reader: ArchiveReader,
@@ -59,5 +73,19 @@ package struct InspectedArchive: Encodable {
       framework: InspectedFields(record.framework),
       values: InspectedFields(record.values)
     )
+  }
+}
+
+/// An archive that can't be read at all.
+package struct UnreadableArchive: Error, CustomStringConvertible {
+  let name: String
+  let cause: ArchiveError
+
+  /// Which one it is, and why.
+  package var description: String { "\(name) can't be read: \(cause.text)" }
+
+  package init(name: String, cause: ArchiveError) {
+    self.name = name
+    self.cause = cause
   }
 }

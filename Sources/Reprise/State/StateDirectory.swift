@@ -74,6 +74,9 @@ public struct StateDirectory: Hashable, Sendable {
   /// The folder to which records and archives are moved that are left out.
   public var quarantine: String { path + "/quarantine" }
 
+  /// The folder that holds what is known of each scene's last restore and save.
+  public var reports: String { path + "/reports" }
+
   /// The file that the writing process holds locked.
   public var lock: String { path + "/lock" }
 

@@ -115,7 +115,9 @@ extension StateDirectory {
     guard isPresent else { return }
     let lock = try StateLock(directory: self)
     try withExtendedLifetime(lock) { () throws(StoreError) in
-      for item in [sessions, application, quarantine, journal] { try StateFiles.removeTree(item) }
+      for item in [sessions, application, quarantine, journal, reports] {
+        try StateFiles.removeTree(item)
+      }
     }
   }
 }

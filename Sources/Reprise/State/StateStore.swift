@@ -34,6 +34,9 @@ public final class StateStore {
   /// Which step of a restore runs, for the next launch to know.
   package let journal: RestoreJournal
 
+  /// What is known of each scene's last restore and save.
+  package let reports: ReportShelf
+
   private var lock: StateLock?
   private let quarantine: Quarantine
   private var archives: [SceneIdentifier: NodeArchive] = [:]
@@ -102,6 +105,7 @@ public final class StateStore {
     }
     self.directory = place
     self.isReadable = isReadable
+    reports = ReportShelf(place)
     self.policy = policy
     self.clock = clock
     self.lock = lock
@@ -109,7 +113,9 @@ public final class StateStore {
     journal = RestoreJournal(path: place.journal)
     archive = opened.content
     openingNotes = opened.notes
-    previousEnd = ProcessMark.end(in: archive.record(at: ProcessMark.address))
+    let mark = archive.record(at: ProcessMark.address)
+    previousEnd = ProcessMark.end(in: mark)
+    if mark != nil, previousEnd == .firstLaunch { openingNotes.append(Self.forgottenNote) }
     for address in archive.addresses where address.kind == .session {
       guard let record = archive.record(at: address),
         let session = SessionRecord(record: record)
@@ -177,6 +183,7 @@ public final class StateStore {
   /// - Parameter identifier: The session's name; nothing happens when there is no such session.
   public func discard(_ identifier: SceneIdentifier) {
     known[identifier] = nil
+    reports.remove(identifier.rawValue)
     archive.remove(SessionRecord.address(of: identifier))
     archive.commit()
     if let open = archives.removeValue(forKey: identifier) { open.close() }
@@ -202,6 +209,7 @@ public final class StateStore {
     archives = [:]
     known = [:]
     archive.removeAll()
+    reports.removeAll()
     note(end: nil)
     journal.update { $0 = JournalEntry() }
     report { try StateFiles.removeTree(directory.sessions) }
@@ -231,6 +239,7 @@ public final class StateStore {
   public func close() {
     for archive in archives.values { archive.close() }
     archive.close()
+    reports.flush()
     lock = nil
   }
 
@@ -308,6 +317,18 @@ public final class StateStore {
     archive.commit()
     archive.flush()
   }
+
+  /// Says why there is no state: else it looks as if restoration did not work.
+  ///
+  /// - Source: P2.
+  private static let forgottenNote = RestorationReport.Note(
+    code: .stateForgotten,
+    detail: """
+      The app was thrown away, and its state with it, as a force quit does. To try restoration out, \
+      leave the app and end its process, or launch it with -UIStateRestorationDeveloperMode YES.
+      """,
+    isLoss: false
+  )
 
   private func report(_ work: () throws -> Void) {
     do { try work() } catch { onFailure?(error) }

@@ -52,7 +52,7 @@ struct InspectCommand {
       guard names.contains("application") else {
         throw CommandError(message: "\(subject) holds no archive.")
       }
-      return try archives(in: StateDirectory(path: url.path))
+      return try InspectedArchive.all(in: StateDirectory(path: url.path))
     }
     let home = try StateHome(environment: surroundings.environment)
     guard !subject.contains("/"), home.apps.contains(subject) else {
@@ -61,15 +61,7 @@ struct InspectCommand {
           + (home.apps.isEmpty ? "" : " Apps there: \(home.apps.joined(separator: ", ")).")
       )
     }
-    return try archives(in: home.directory(of: subject))
-  }
-
-  /// The archives of an app: its own, then its sessions'.
-  private func archives(in directory: StateDirectory) throws -> [InspectedArchive] {
-    let places =
-      [("application", directory.application)]
-      + directory.storedSessions.map { ("session \($0.identifier)", $0.path) }
-    return try places.map { try archive($0.0, ArchiveReader(directory: $0.1)) }
+    return try InspectedArchive.all(in: home.directory(of: subject))
   }
 
   private func archive(
@@ -79,7 +71,7 @@ struct InspectCommand {
     do {
       return InspectedArchive(name: name, reader: try reader())
     } catch let error as ArchiveError {
-      throw CommandError(message: "\(name) can't be read: \(error.text)")
+      throw UnreadableArchive(name: name, cause: error)
     }
   }
 

@@ -63,12 +63,15 @@ public final class SimulatedDevice {
   ///   - entry: The app's delegate.
   ///   - manifest: What stands in its `Info.plist`; `nil` for an app without scenes.
   ///   - inBackground: Whether the system starts it for work that nobody sees.
+  ///   - arguments: The words after the program's name, such as
+  ///     `-UIStateRestorationDeveloperMode YES`.
   /// - Returns: The running app, restored and at rest.
   /// - Throws: When its state can't be opened.
   public func launch(
     _ entry: any LaunchableApplication.Type,
     manifest: ApplicationManifest? = nil,
     inBackground: Bool = false,
+    arguments: [String] = [],
   ) async throws -> SimulatedApp {
     let manifest =
       manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)")
@@ -84,6 +87,7 @@ public final class SimulatedDevice {
       isReadable: { [weak self] in self?.isLocked != true }
     )
     let context = AppContext(manifest: manifest, store: store, host: host)
+    context.apply(LaunchArguments(arguments))
     if isDeveloperMode { context.isDeveloperMode = true }
     context.launch(entry, inBackground: inBackground)
     screen.attach(context)

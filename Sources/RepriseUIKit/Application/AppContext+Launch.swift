@@ -25,6 +25,7 @@ extension AppContext {
       application.delegate = delegate
       engine.respondToDeath()
       engine.prepare(previousEnd: store.previousEnd)
+      engine.showArchive()
       adoptSessions()
       isBuildingInterface = true
       installMainStoryboard()

@@ -69,6 +69,8 @@ extension AppContext {
   /// A person threw the app away.
   package func forget() {
     engine.cancel()
-    if store.policy.forceQuit == .deleted, !isDeveloperMode { store.deleteAll() }
+    guard store.policy.forceQuit == .deleted, !isDeveloperMode else { return }
+    store.deleteAll()
+    store.noteEnd(.firstLaunch)
   }
 }

@@ -124,12 +124,20 @@ extension UIApplication {
   ///   - object: The object.
   ///   - restorationIdentifier: Its name below its `restorationParent`. An empty one is an error
   ///     of the program, which the report names; the object isn't registered.
+  ///   - fileID: The calling file.
+  ///   - line: The calling line.
   /// - Source: row U96.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring,
     restorationIdentifier: String,
+    fileID: String = #fileID,
+    line: Int = #line,
   ) {
-    AppContext.current?.engine.register(object, identifier: restorationIdentifier)
+    AppContext.current?.engine.register(
+      object,
+      identifier: restorationIdentifier,
+      at: NameOrigin(fileID: fileID, line: line)
+    )
   }
 }
 

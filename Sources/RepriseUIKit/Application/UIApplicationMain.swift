@@ -49,6 +49,7 @@ package enum Launcher {
         clock: host.clock
       )
       let context = AppContext(manifest: manifest, store: store, host: host)
+      context.apply(LaunchArguments(Array(ProcessInfo.processInfo.arguments.dropFirst())))
       AppContext.ofProcess = context
       context.launch(entry)
       return context

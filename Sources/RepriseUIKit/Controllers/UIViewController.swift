@@ -25,6 +25,9 @@ open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
   /// What the container says of this child's traits.
   var overridingTraits: UITraitCollection?
 
+  /// Where this controller was made, or named.
+  var nameOrigin = NameOrigin.ofCaller()
+
   private var identifier: String?
   private var isInEditing = false
 
@@ -426,6 +429,7 @@ open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
     get { identifier }
     set {
       identifier = newValue
+      nameOrigin = NameOrigin.ofCaller()
       markOwnChange()
     }
   }

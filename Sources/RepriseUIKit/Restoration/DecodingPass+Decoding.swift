@@ -55,6 +55,7 @@ extension DecodingPass {
     }
     engine.begin(.decoding, of: record.address, in: scope)
     engine.didRunBase = false
+    engine.trace("decode \(record.address.kind) \(record.address.path)")
     decoding = step.object
     defer { decoding = nil }
     switch step.object {
@@ -150,6 +151,7 @@ extension DecodingPass {
   ) {
     guard isDecodable(view, record: record) else { return }
     let decoder = engine.decoder(for: record, in: scope, resolver: self)
+    engine.trace("decode view \(address.path)")
     let isOwnStep = engine.mayRunAppCode(whenDecoding: view)
     engine.begin(.decoding, of: isOwnStep ? address : owner, in: scope)
     decoder.adopt(for: view)

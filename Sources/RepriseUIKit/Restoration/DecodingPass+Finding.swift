@@ -19,7 +19,10 @@ extension DecodingPass {
       return make(name, names: names, record: record, decoder: decoder)
     }
     if address.kind == .object {
-      if let object = engine.registeredObject(at: present) { return object }
+      if let object = engine.registeredObject(at: present) {
+        engine.trace("take the registered \(type(of: object)) for \(address.path)")
+        return object
+      }
       engine.leftOut(
         record,
         in: scope,
@@ -38,8 +41,12 @@ extension DecodingPass {
       }
       return controller
     }
-    if let controller = existing[present] { return controller }
+    if let controller = existing[present] {
+      engine.trace("take the \(type(of: controller)) that is there for \(address.path)")
+      return controller
+    }
     if let controller = mapped(address) {
+      engine.trace("take the mapped \(type(of: controller)) for \(address.path)")
       aliases.insert(address)
       return controller
     }
@@ -83,6 +90,9 @@ extension DecodingPass {
       )
       return nil
     }
+    engine.trace(
+      "ask \(className) for \(record.address.path): \(RestorationEngine.className(of: made))"
+    )
     if let made {
       engine.checkMade(by: className, decoder, of: record, in: scope)
       checkIdentifier(of: made, madeBy: className, for: record)

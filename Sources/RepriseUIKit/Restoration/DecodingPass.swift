@@ -164,6 +164,7 @@ final class DecodingPass: NodeResolver {
       let path = present(address).path
       rememberTree(of: controller, at: path)
       let count = controller.children.count
+      engine.trace("load the view of \(address.path)")
       controller.loadViewIfNeeded()
       // Embed segues and viewDidLoad() bring children too.
       if controller.children.count != count { rememberTree(of: controller, at: path) }

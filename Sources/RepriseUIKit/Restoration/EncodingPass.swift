@@ -49,14 +49,7 @@ final class EncodingPass: NodeResolver {
       forget(address)
     }
     if let owner = owners[address], owner !== object {
-      engine.note(
-        object,
-        address: address,
-        in: scope,
-        code: .duplicatePath,
-        detail: "\(type(of: object)) and \(type(of: owner)) both have the path "
-          + "\(address.path); the first keeps it. Give the siblings different identifiers."
-      )
+      engine.noteDuplicate(object, of: owner, at: address, in: scope)
       return nil
     }
     owners[address] = object
@@ -113,7 +106,14 @@ final class EncodingPass: NodeResolver {
     carryUnread(of: object, with: encoder)
     var (framework, values) = encoder.finish()
     engine.note(encoder.problems, in: scope)
-    engine.check(object, at: address, values: &values, remarks: encoder.remarks, in: scope)
+    engine.check(
+      object,
+      at: address,
+      framework: framework,
+      values: &values,
+      remarks: encoder.remarks,
+      in: scope
+    )
     if let controller = object as? UIViewController {
       framework[FrameworkKey.restorationClass] = engine.archiveName(
         of: controller.restorationClass,
@@ -135,6 +135,10 @@ final class EncodingPass: NodeResolver {
         in: scope
       )
     }
+    engine.trace(
+      "encode \(address.kind) \(address.path) (\(type(of: object))): "
+        + PlainText.count(values.keys.count, "key")
+    )
     return Record(
       address: address,
       className: engine.archiveName(of: type(of: object)),
@@ -172,7 +176,11 @@ final class EncodingPass: NodeResolver {
     of controller: UIViewController,
     at address: NodeAddress,
   ) -> ArchiveValue? {
-    let views = engine.namedViews(of: controller)
+    let views = engine.namedViews(of: controller) { name, first, second in
+      let path = address.path.appending(identifier: name)
+      let address = NodeAddress(kind: .view, path: path)
+      engine.noteDuplicate(second, of: first, at: address, in: scope)
+    }
     guard !views.isEmpty else { return nil }
     return .array(
       views.map { name, view in

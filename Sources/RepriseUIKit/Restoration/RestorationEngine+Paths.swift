@@ -92,17 +92,25 @@ extension RestorationEngine {
   /// The named views of a controller, in tree order; a second one of a name is left out.
   ///
   /// The view is never loaded for this; what belongs to child controllers isn't looked at.
-  func namedViews(of controller: UIViewController) -> [(name: String, view: UIView)] {
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - foundSecond: Is told of a name, its view, and another view of that name.
+  /// - Returns: The names, each with its view.
+  func namedViews(
+    of controller: UIViewController,
+    foundSecond: (String, UIView, UIView) -> Void = { _, _, _ in },
+  ) -> [(name: String, view: UIView)] {
     guard let view = controller.viewIfLoaded else { return [] }
-    var found: [(String, UIView)] = []
+    var found: [(name: String, view: UIView)] = []
     var names: Set<String> = []
     func collect(_ view: UIView) {
       if let other = view.viewController, other !== controller { return }
       if let name = Self.name(view.restorationIdentifier) {
         if names.insert(name).inserted {
           found.append((name, view))
-        } else {
-          log("\(name): two views of one controller have this identifier; the first keeps it")
+        } else if let first = found.first(where: { $0.name == name }) {
+          foundSecond(name, first.view, view)
         }
       }
       view.subviews.forEach(collect)

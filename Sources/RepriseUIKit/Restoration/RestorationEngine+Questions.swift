@@ -43,6 +43,7 @@ extension RestorationEngine {
     } else {
       isSecure = true
     }
+    trace("ask the app's delegate whether to save: \(Self.text(of: answer))")
     if answer == true {
       delegate.application(application, willEncodeRestorableStateWith: encoder)
     }
@@ -99,6 +100,11 @@ extension RestorationEngine {
       )
     }
     applicationDecoder = decoder
+    trace("ask the app's delegate whether to restore: \(Self.text(of: restoreAnswer))")
+  }
+
+  static func text(of answer: Bool?) -> String {
+    answer.map { $0 ? "yes" : "no" } ?? "not implemented"
   }
 
   /// What UIKit adds to every coder, as it is at a save.
@@ -115,13 +121,17 @@ extension RestorationEngine {
 
   /// Says once that the app has only the older pair of questions.
   ///
-  /// - Source: row U7.
+  /// - Source: row U7; P19.
   private func warnOfOldPair(of delegate: any UIApplicationDelegate) {
-    let line =
-      "\(type(of: delegate)) answers application(_:shouldSaveApplicationState:), which is "
-      + "deprecated and gives coders that are not secure. Implement "
-      + "shouldSaveSecureApplicationState and shouldRestoreSecureApplicationState."
-    if applicationScope.saidOnce.insert(line).inserted { log(line) }
+    note(
+      nil,
+      address: nil,
+      in: applicationScope,
+      code: .oldQuestions,
+      detail: "\(type(of: delegate)) answers application(_:shouldSaveApplicationState:), which is "
+        + "deprecated and gives coders that are not secure. Implement "
+        + "shouldSaveSecureApplicationState and shouldRestoreSecureApplicationState."
+    )
   }
 
   private var idiom: Int64 {

@@ -80,6 +80,7 @@ extension RestorationEngine {
 
   /// Notes that a node did not come back, and why.
   func leftOut(_ record: Record, in scope: RestorationScope, code: ReasonCode, detail: String) {
+    trace("leave out \(record.address.kind) \(record.address.path): \(code). \(detail)")
     scope.report.entries.append(
       entry(
         in: scope,

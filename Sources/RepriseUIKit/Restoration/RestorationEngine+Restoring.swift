@@ -18,13 +18,17 @@ extension RestorationEngine {
   /// Nothing happens when there is no archive, or the app's delegate said no.
   func restore(_ scope: RestorationScope) {
     defer { setDamageAside(in: scope) }
+    traceBeginning("restore \(scope)")
     noteDamage(in: scope)
     noteLeftOut(in: scope)
     guard savesHierarchy(of: scope) else {
-      log("scenes save their activity only, as the policy says: no controller is asked")
+      let line = "scenes save their activity only, as the policy says: no controller is asked"
+      if applicationScope.saidOnce.insert(line).inserted { log(line) }
       return
     }
-    guard let root = record(at: scope.rootAddress, in: scope) else { return }
+    guard let root = record(at: scope.rootAddress, in: scope) else {
+      return trace("nothing was saved")
+    }
     if let refusal = refusal(toRestore: scope, root: root) {
       scope.report.notes.append(
         RestorationReport.Note(code: .restoreRefused, detail: refusal.detail, isLoss: true)
@@ -34,6 +38,7 @@ extension RestorationEngine {
     }
     scope.wasRestored = true
     noteOrigin(of: scope)
+    scope.restoredAt = clock.date
     let pass = DecodingPass(engine: self, scope: scope)
     decodingPass = pass
     defer { decodingPass = nil }
@@ -74,6 +79,7 @@ extension RestorationEngine {
     restoreAnswer = restoreAnswer == false ? false : nil
     for scope in finished {
       for (address, object) in scope.restored {
+        trace("finish \(type(of: object))")
         begin(.finishing, of: address, in: scope)
         calling(object, "applicationFinishedRestoringState()") {
           object.applicationFinishedRestoringState()
@@ -91,6 +97,7 @@ extension RestorationEngine {
   /// What was marked meanwhile is saved now.
   func openGates() {
     for scope in scopes where scope.archive.isGateClosed {
+      trace("the interface of \(scope) stands still: saves begin")
       checkRoots(of: scope)
       noteReplaced(in: scope)
       scope.archive.openGate()
@@ -99,6 +106,7 @@ extension RestorationEngine {
       scope.isQuestionDue = true
     }
     if !store.isLocked { store.journal.finish() }
+    keepReports()
     context?.application?.invalidateRestorableState()
   }
 

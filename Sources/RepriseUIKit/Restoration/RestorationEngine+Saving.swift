@@ -57,7 +57,9 @@ extension RestorationEngine {
     let application = saving(scopes, askApplication)
     for (scope, question) in zip(scopes, questions) {
       saving([scope]) { saveEverything(in: scope, question: question, application: application) }
+      scope.savedAt = clock.date
     }
+    keepReports()
   }
 
   private func saveEverything(
@@ -65,6 +67,7 @@ extension RestorationEngine {
     question: SceneQuestion,
     application: DelegateAnswer,
   ) {
+    traceBeginning("save everything of \(scope)")
     let activity = scope.scene.map { askActivity(of: $0) }
     scope.isQuestionDue = false
     scope.marked = [:]
@@ -79,6 +82,7 @@ extension RestorationEngine {
       question.mayBeSaved ?? application.mayBeSaved
       ?? (question.takesPart || activity?.isImplemented == true)
     guard scope.mayBeSaved else {
+      noteNothingSaved(of: scope, question: question, application: application)
       if deletesRefusedState { removeNodes(of: scope) }
       noteSnapshot(of: scope, isSaved: false)
       commit(scope)
@@ -95,6 +99,7 @@ extension RestorationEngine {
     for record in pass.records { scope.archive.stage(record) }
     for address in scope.formerAddresses.union(scope.nodes.keys)
     where pass.nodes[address] == nil {
+      trace("remove \(address.kind) \(address.path): nothing refers to it any more")
       scope.archive.remove(address)
     }
     scope.formerAddresses = []
@@ -113,6 +118,7 @@ extension RestorationEngine {
   }
 
   private func saveMarked(in scope: RestorationScope) {
+    traceBeginning("save what changed of \(scope)")
     let marked = scope.marked.values.compactMap(\.responder)
     scope.marked = [:]
     let pass = EncodingPass(engine: self, scope: scope, known: scope.nodes)
@@ -188,6 +194,7 @@ extension RestorationEngine {
       pending += node.references
     }
     for address in scope.nodes.keys where !reached.contains(address) {
+      trace("remove \(address.kind) \(address.path): nothing refers to it any more")
       scope.nodes[address] = nil
       scope.archive.remove(address)
     }
@@ -214,7 +221,14 @@ extension RestorationEngine {
     let roots = roots(of: scope)
     let hasWindows = !scope.isApplication || !manifest.hasScenes
     if hasWindows, scope.windows(of: context).allSatisfy({ $0.rootViewController == nil }) {
-      log("no window has a root view controller; nothing was saved, the last state stays")
+      note(
+        nil,
+        address: nil,
+        in: scope,
+        code: .noRootController,
+        detail: "no window has a root view controller; nothing was saved, the last state stays. "
+          + "Set rootViewController before the app leaves the screen."
+      )
       return nil
     }
     let references = roots.compactMap { pass.address(of: $0) }
@@ -252,7 +266,8 @@ extension RestorationEngine {
 
   /// Hands over what was staged, with the moment of the save.
   func commit(_ scope: RestorationScope) {
-    guard scope.archive.hasStagedChanges else { return }
+    guard scope.archive.hasStagedChanges else { return trace("nothing changed") }
+    trace("hand the changes to the archive")
     scope.archive.stage(
       Record(address: .stamp, framework: stamp(at: clock.date))
     )

@@ -98,6 +98,7 @@ extension RestorationEngine {
     }
     let decoder = decoder(for: root, in: scope, isSecure: true)
     let answer = OptionalMethod.ask { delegate.scene(scene, shouldRestoreState: decoder) }
+    trace("ask the scene's delegate whether to restore: \(Self.text(of: answer))")
     if answer == false { return .byScene }
     if answer == nil, restoreAnswer == false { return .byApplication }
     scope.sceneDecoder = decoder
@@ -128,13 +129,19 @@ extension RestorationEngine {
       let controller = (scene.delegate as? any SceneRestorationDelegate)?
         .scene(scene, viewControllerWithRestorationIdentifierPath: names, coder: coder)
     {
+      trace("ask the scene's delegate for \(NodePath(identifiers: names)): \(type(of: controller))")
       return controller
     }
     guard let application = context?.application else { return nil }
-    return application.delegate?.application(
+    let controller = application.delegate?.application(
       application,
       viewControllerWithRestorationIdentifierPath: names,
       coder: coder
     )
+    trace(
+      "ask the app's delegate for \(NodePath(identifiers: names)): "
+        + Self.className(of: controller)
+    )
+    return controller
   }
 }

@@ -25,11 +25,13 @@ extension RestorationEngine {
   func check(
     _ object: AnyObject?,
     at address: NodeAddress,
+    framework: Fields = Fields(),
     values: inout Fields,
     remarks: [EncodingRemark],
     in scope: RestorationScope,
   ) {
     let path = address.path.string
+    checkPositions(of: object, at: path, framework: framework, in: scope)
     if let controller = object as? UIViewController {
       refuseSecureTexts(of: controller, at: path, values: &values, in: scope)
     }
@@ -97,6 +99,29 @@ extension RestorationEngine {
     case .object(let object): object.fields.entries.contains { holds($0.value, anyOf: texts) }
     default: false
     }
+  }
+
+  /// Warns of a list that keeps its selection by position.
+  ///
+  /// The data source itself is asked for its class: one that only forwards the protocol's calls does
+  /// not count.
+  ///
+  /// - Source: story 3A15.
+  private func checkPositions(
+    of object: AnyObject?,
+    at path: String,
+    framework: Fields,
+    in scope: RestorationScope,
+  ) {
+    guard case .array(let selected)? = framework["selected"], !selected.isEmpty else { return }
+    let source: AnyObject? =
+      switch object {
+      case let table as UITableView: table.dataSource
+      case let collection as UICollectionView: collection.dataSource
+      default: nil
+      }
+    guard let source, !(source is any UIDataSourceModelAssociation) else { return }
+    warn(.positions(path: path, className: "\(type(of: source))"), in: scope)
   }
 
   private func hasOverriddenIdentifier(_ object: AnyObject) -> Bool {

@@ -14,8 +14,20 @@ package final class RestorationEngine {
   /// The classes that may come out of an archive.
   package var classes = ClassRegistry()
 
-  /// Where the log goes: one line a call.
-  package var logHandler: @MainActor (String) -> Void
+  /// Takes the log, one line a call; `nil` means the standard error, where somebody asked for it.
+  package var logHandler: (@MainActor (String) -> Void)?
+
+  /// Whether what goes wrong is logged: `REPRISE_LOG=restoration`.
+  let isLogging = ProcessInfo.processInfo.environment["REPRISE_LOG"] == "restoration"
+
+  /// Whether every step is logged too.
+  package var isTracing = false
+
+  /// When the save or restore at hand began.
+  var tracedSince = Duration.zero
+
+  /// How the archive is shown that is about to be restored.
+  package var archiveDisplay: LaunchArguments.ArchiveDisplay?
 
   /// What the app's delegate encodes, and the interface of an app without scenes.
   package let applicationScope: RestorationScope
@@ -121,11 +133,6 @@ package final class RestorationEngine {
       reason: .pristine,
       hasScenes: manifest.hasScenes
     )
-    let isLogging = ProcessInfo.processInfo.environment["REPRISE_LOG"] == "restoration"
-    logHandler = { line in
-      guard isLogging else { return }
-      FileHandle.standardError.write(Data("reprise: \(line)\n".utf8))
-    }
     scheduler = SaveScheduler(clock: clock, interval: store.policy.saveInterval) { [weak self] in
       self?.ranOwnWork = true
       self?.context?.run { [weak self] in self?.saveMarked() }
@@ -331,6 +338,7 @@ package final class RestorationEngine {
   /// Waits until everything handed over is on disk.
   package func flush() {
     for scope in scopes { scope.archive.flush() }
+    store.reports.flush()
   }
 
   func release() {
@@ -343,7 +351,4 @@ package final class RestorationEngine {
     applicationDecoder = nil
     decodingPass = nil
   }
-
-  /// Writes one line to the log.
-  package func log(_ line: String) { logHandler(line) }
 }

@@ -52,6 +52,13 @@ package final class RestorationScope {
   /// What was logged and isn't to be logged again.
   var saidOnce: Set<String> = []
 
+  /// What the last full save left out.
+  var unsaved: [UnsavedBranch] = []
+
+  /// When everything was asked for its state last, and when state was restored.
+  var savedAt: Date?
+  var restoredAt: Date?
+
   /// What developers were warned of.
   var warned: Set<RestorationWarning.Subject> = []
 
@@ -158,4 +165,12 @@ extension NodeAddress {
 
   /// The activity of a scene.
   static let activity = NodeAddress(kind: .activity, path: .root)
+}
+
+extension RestorationScope: CustomStringConvertible {
+  /// Whose state it is, for the log.
+  package var description: String {
+    guard let scene else { return "the app" }
+    return "scene \(scene.session.persistentIdentifier)"
+  }
 }

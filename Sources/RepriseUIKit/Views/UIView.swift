@@ -3,6 +3,9 @@ public import Foundation
 /// A rectangle of the interface.
 @MainActor
 open class UIView: UIResponder, NSCoding {
+  /// Where this view was named.
+  var nameOrigin: NameOrigin?
+
   private var identifier: String?
 
   /// The frame's origin while the transform is the identity: keeps frames exact.
@@ -302,6 +305,7 @@ open class UIView: UIResponder, NSCoding {
     set {
       guard identifier != newValue else { return }
       identifier = newValue
+      nameOrigin = NameOrigin.ofCaller()
       invalidateRestorableState()
     }
   }

@@ -12,6 +12,12 @@ final class Script {
   /// The root controllers of a launch, one for each window.
   var interface: @MainActor () -> [UIViewController] = { [] }
 
+  /// What stands after the program's name at each launch.
+  var arguments: [String] = []
+
+  /// What the delegate does at the end of a launch.
+  var finishesLaunching: @MainActor () -> Void = {}
+
   /// What the delegate answers.
   var maySave = true
   var mayRestore = true

@@ -22,6 +22,7 @@ class ScriptedResponder: UIResponder {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     script?.add("didFinishLaunching")
+    script?.finishesLaunching()
     return true
   }
 

@@ -67,7 +67,12 @@ final class Story {
     inBackground: Bool = false,
   ) async throws -> SimulatedApp {
     try await Script.$current.withValue(script) {
-      try await device.launch(delegate, manifest: manifest, inBackground: inBackground)
+      try await device.launch(
+        delegate,
+        manifest: manifest,
+        inBackground: inBackground,
+        arguments: script.arguments
+      )
     }
   }
 

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What the arguments of a launch say about state restoration.
+///
+/// As with Apple's user defaults, a name with a dash is followed by its value:
+/// `-UIStateRestorationDebugLogging YES`.
+///
+/// - Source: uikit.md §2.14; rows U86, U118, M18.
+package struct LaunchArguments: Hashable, Sendable {
+  /// How the archive is shown that is about to be restored.
+  package enum ArchiveDisplay: String, Hashable, Sendable {
+    /// Node by node, as `reprise inspect` prints it.
+    case print
+
+    /// Whether it is whole, and what it needs that this program lacks.
+    case check
+  }
+
+  /// Whether every step of saving and restoring is logged.
+  package var logsEverything = false
+
+  /// Whether state survives a force quit and crashes.
+  package var isDeveloperMode = false
+
+  /// How the archive is shown; `nil` when it isn't.
+  package var archiveDisplay: ArchiveDisplay?
+
+  /// What could not be understood, in full sentences.
+  package var problems: [String] = []
+
+  /// Reads a command line.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  package init(_ arguments: [String]) {
+    for (name, value) in zip(arguments, arguments.dropFirst() + [""]) {
+      switch name {
+      case "-UIStateRestorationDebugLogging": logsEverything = Self.truth(of: value)
+      case "-UIStateRestorationDeveloperMode": isDeveloperMode = Self.truth(of: value)
+      case "-RestorationArchive":
+        archiveDisplay = ArchiveDisplay(rawValue: value)
+        guard archiveDisplay == nil else { continue }
+        problems.append("-RestorationArchive takes print or check, not \"\(value)\".")
+      default: continue
+      }
+    }
+  }
+
+  /// Reads a truth value as `NSString.boolValue` does: `YES`, `true`, or a number that isn't zero.
+  private static func truth(of value: String) -> Bool {
+    guard let first = value.drop(while: { "+-0 ".contains($0) }).first else { return false }
+    return "YyTt123456789".contains(first)
+  }
+}
+
+extension AppContext {
+  /// Has this launch do what its arguments say.
+  package func apply(_ arguments: LaunchArguments) {
+    if arguments.isDeveloperMode { isDeveloperMode = true }
+    engine.isTracing = arguments.logsEverything
+    engine.archiveDisplay = arguments.archiveDisplay
+    for problem in arguments.problems { engine.log(problem) }
+  }
+}
