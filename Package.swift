@@ -67,7 +67,7 @@ let package = Package(
       name: "ProductsUIKit",
       dependencies: ["UIKit", "RepriseSimulator"],
       path: "Examples/ProductsUIKit",
-      exclude: ["Info.plist", "instruments.json"],
+      exclude: ["Info.plist", "Main.storyboard", "instruments.json"],
       resources: [],
       swiftSettings: strict
     ),

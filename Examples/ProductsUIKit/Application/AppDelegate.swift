@@ -65,19 +65,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     library.keepsake = keepsake
   }
 
-  /// Makes the controllers that have no restoration class of their own and aren't there at launch.
-  func application(
-    _ application: UIApplication,
-    viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-    coder: NSCoder
-  ) -> UIViewController? {
-    switch identifierComponents.last.flatMap(RestorationID.init) {
-    case .settingsNavigation: SettingsViewController.makeNavigation()
-    case .settings: SettingsViewController(library: library)
-    default: nil
-    }
-  }
-
   /// The catalogue that comes with the app.
   private static var suppliedCatalogue: String {
     Bundle.main.bundleURL.appendingPathComponent("instruments.json").path

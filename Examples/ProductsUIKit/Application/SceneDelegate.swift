@@ -1,6 +1,7 @@
 import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  /// Made from Main.storyboard, which Info.plist names.
   var window: UIWindow?
 
   func scene(
@@ -8,13 +9,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
-    guard let windowScene = scene as? UIWindowScene, let library = Library.shared else { return }
-    let root = RootBuilder(library: library).makeRoot()
-    let window = UIWindow(windowScene: windowScene)
-    window.restorationIdentifier = RestorationID.window.rawValue
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    self.window = window
+    window?.restorationIdentifier = RestorationID.window.rawValue
     if let activity = connectionOptions.userActivities.first { show(activity) }
   }
 
@@ -28,14 +23,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let id = activity.userInfo?[InstrumentViewController.ActivityKey.instrument] as? String,
       let library = Library.shared, library[id] != nil,
       let tabs = window?.rootViewController as? UITabBarController,
-      let shelf = tabs.viewControllers?.first as? UINavigationController
+      let navigation = tabs.viewControllers?.first as? UINavigationController
     else { return }
     tabs.dismiss(animated: false)
     tabs.selectedIndex = 0
-    shelf.popToRootViewController(animated: false)
-    shelf.pushViewController(
-      InstrumentViewController(instrumentID: id, library: library),
-      animated: false
-    )
+    navigation.popToRootViewController(animated: false)
+    navigation.topViewController?.performSegue(withIdentifier: SegueID.showInstrument, sender: id)
   }
 }

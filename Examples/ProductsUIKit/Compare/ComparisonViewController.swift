@@ -1,53 +1,37 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import UIKit
 
 /// Two instruments side by side.
-final class ComparisonViewController: UIViewController, LibraryObserver {
+final class ComparisonViewController: LibraryViewController {
   private enum Key {
     static let ids = "ids"
     static let mode = "mode"
   }
 
-  private enum Mode: Int, CaseIterable {
+  private enum Mode: Int {
     case everything
     case differences
-
-    var title: String {
-      switch self {
-      case .everything: "Everything"
-      case .differences: "Differences"
-      }
-    }
   }
 
-  private let library: Library
-  private let ids: [Instrument.ID]
-  private let modeControl = UISegmentedControl(items: Mode.allCases.map(\.title))
-  private let scrollView = UIScrollView()
+  /// The two instruments.
+  var ids: [Instrument.ID] = [] {
+    didSet { title = ids.compactMap { library[$0]?.name }.joined(separator: " and ") }
+  }
+
+  @Outlet private var modeControl: UISegmentedControl!
+  @Outlet private var scrollView: UIScrollView!
   private var labels: [UILabel] = []
   private var mode = Mode.everything
 
-  init(library: Library, ids: [Instrument.ID]) {
-    self.library = library
-    self.ids = ids
-    super.init(nibName: nil, bundle: nil)
-    restorationIdentifier = RestorationID.comparison.rawValue
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
     restorationClass = ComparisonViewController.self
-    title = ids.compactMap { library[$0]?.name }.joined(separator: " and ")
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    modeControl.name(.comparisonMode)
-    modeControl.addAction(
-      UIAction { [weak self] _ in self?.modeChosen() },
-      for: .valueChanged
-    )
-    scrollView.name(.comparisonScroll)
-    view.addSubview(modeControl)
-    view.addSubview(scrollView)
-    library.add(self)
+    registerAction("modeChosen:", to: ComparisonViewController.modeChosen)
     libraryDidChange()
   }
 
@@ -57,7 +41,7 @@ final class ComparisonViewController: UIViewController, LibraryObserver {
     scrollView.layOutContent(labels.map { ($0, 160) })
   }
 
-  func libraryDidChange() {
+  override func libraryDidChange() {
     guard isViewLoaded else { return }
     view.backgroundColor = library.settings.appearance.background
     modeControl.selectedSegmentIndex = mode.rawValue
@@ -101,8 +85,8 @@ final class ComparisonViewController: UIViewController, LibraryObserver {
     }
   }
 
-  private func modeChosen() {
-    mode = Mode(rawValue: modeControl.selectedSegmentIndex) ?? .everything
+  @IBAction private func modeChosen(_ sender: UISegmentedControl) {
+    mode = Mode(rawValue: sender.selectedSegmentIndex) ?? .everything
     libraryDidChange()
   }
 }
@@ -116,6 +100,8 @@ extension ComparisonViewController: UIViewControllerRestoration {
     guard let ids = coder.decodeObject(forKey: Key.ids) as? [String], ids.count == 2,
       let library = Library.shared, ids.allSatisfy({ library[$0] != nil })
     else { return nil }
-    return ComparisonViewController(library: library, ids: ids)
+    let screen = remake(.comparison, with: coder)
+    screen?.ids = ids
+    return screen
   }
 }

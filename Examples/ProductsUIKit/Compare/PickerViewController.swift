@@ -1,46 +1,33 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import UIKit
 
 /// A list to choose the first or the second instrument of a comparison from.
-final class PickerViewController: UIViewController, LibraryObserver {
+final class PickerViewController: LibraryViewController {
   private enum Key {
     static let first = "first"
     static let text = "text"
   }
 
-  private let library: Library
-  private let firstID: Instrument.ID?
-  private let source: InstrumentSource
-  private let searchBar = UISearchBar()
-  private lazy var list = UICollectionView.instrumentList(.pickerList, source: source)
-
-  private var query = InstrumentQuery()
-
-  /// Makes a list; without a first instrument it is the one to choose it from.
-  init(library: Library, firstID: Instrument.ID?) {
-    self.library = library
-    self.firstID = firstID
-    source = InstrumentSource(library: library)
-    super.init(nibName: nil, bundle: nil)
-    if let firstID {
+  /// What was chosen first; without it this is the list to choose it from.
+  private var firstID: Instrument.ID? {
+    didSet {
+      guard let firstID else { return }
       title = "Compare \(library[firstID]?.name ?? firstID) with"
-      restorationIdentifier = RestorationID.secondPicker.rawValue
       restorationClass = PickerViewController.self
-    } else {
-      title = "Compare"
-      restorationIdentifier = RestorationID.firstPicker.rawValue
     }
   }
 
-  required init?(coder: NSCoder) { nil }
+  @Outlet private var searchBar: UISearchBar!
+  @Outlet private var list: UICollectionView!
+
+  private lazy var source = InstrumentSource(library: library)
+  private var query = InstrumentQuery()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    searchBar.name(.pickerSearch)
-    searchBar.delegate = self
     searchBar.text = query.text
-    list.delegate = self
-    for part in [searchBar, list] { view.addSubview(part) }
-    library.add(self)
+    list.dataSource = source
     libraryDidChange()
   }
 
@@ -50,7 +37,18 @@ final class PickerViewController: UIViewController, LibraryObserver {
     list.fitInstrumentRows()
   }
 
-  func libraryDidChange() {
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    guard let id = sender as? Instrument.ID else { return }
+    switch segue.destination {
+    case let second as PickerViewController: second.firstID = id
+    case let comparison as ComparisonViewController:
+      comparison.ids = [firstID, id].compactMap(\.self)
+    default: return
+    }
+  }
+
+  override func libraryDidChange() {
     guard isViewLoaded else { return }
     view.backgroundColor = library.settings.appearance.background
     source.show(query, without: firstID)
@@ -84,13 +82,8 @@ extension PickerViewController: UISearchBarDelegate {
 extension PickerViewController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let instrument = source.instrument(at: indexPath) else { return }
-    let next: UIViewController
-    if let firstID {
-      next = ComparisonViewController(library: library, ids: [firstID, instrument.id])
-    } else {
-      next = PickerViewController(library: library, firstID: instrument.id)
-    }
-    navigationController?.pushViewController(next, animated: true)
+    let segue = firstID == nil ? SegueID.chooseSecond : SegueID.compare
+    performSegue(withIdentifier: segue, sender: instrument.id)
   }
 }
 
@@ -103,6 +96,8 @@ extension PickerViewController: UIViewControllerRestoration {
     guard let id = coder.decodeObject(forKey: Key.first) as? String,
       let library = Library.shared, library[id] != nil
     else { return nil }
-    return PickerViewController(library: library, firstID: id)
+    let screen = remake(.secondPicker, with: coder)
+    screen?.firstID = id
+    return screen
   }
 }

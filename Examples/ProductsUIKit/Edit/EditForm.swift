@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import UIKit
 
 /// The fields of the edit form.
@@ -5,51 +7,24 @@ final class EditForm: UIView {
   /// What to do when a person changed a field.
   var onChange: (() -> Void)?
 
-  private let scrollView = UIScrollView()
-  private let nameField = UITextField()
-  private let priceField = UITextField()
-  private let centuryField = UITextField()
-  private let notesView = UITextView()
-  private let favouriteSwitch = UISwitch()
-  private let conditionSlider = UISlider()
-  private let flawLabel = UILabel()
-  private var rows: [(view: UIView, height: CGFloat)] = []
+  @Outlet private var scrollView: UIScrollView!
+  @Outlet private var nameField: UITextField!
+  @Outlet private var priceField: UITextField!
+  @Outlet private var centuryField: UITextField!
+  @Outlet private var notesView: UITextView!
+  @Outlet private var favouriteSwitch: UISwitch!
+  @Outlet private var conditionSlider: UISlider!
+  @Outlet private var flawLabel: UILabel!
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    scrollView.name(.editScroll)
-    addSubview(scrollView)
-    flawLabel.accessibilityIdentifier = "edit.flaws"
-    flawLabel.textColor = .systemRed
-    flawLabel.numberOfLines = 0
-    nameField.name(.editName)
-    priceField.name(.editPrice)
-    centuryField.name(.editCentury)
-    notesView.name(.editNotes)
-    favouriteSwitch.name(.editFavourite)
-    conditionSlider.name(.editCondition)
-    notesView.delegate = self
-    conditionSlider.minimumValue = 1
-    conditionSlider.maximumValue = 5
-    watch()
-    rows = [
-      (flawLabel, 60),
-      (FormRow(title: "Name", control: nameField), 64),
-      (FormRow(title: "Price", control: priceField), 64),
-      (FormRow(title: "Century, negative for BCE", control: centuryField), 64),
-      (FormRow(title: "Favourite", control: favouriteSwitch), 64),
-      (FormRow(title: "Condition", control: conditionSlider), 64),
-      (FormRow(title: "Notes", control: notesView), 600),
-    ]
-    for row in rows { scrollView.addSubview(row.view) }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    registerAction("fieldChanged", to: EditForm.fieldChanged)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     scrollView.frame = bounds
-    scrollView.layOutContent(rows)
+    scrollView.layOutContent()
   }
 
   /// The field that is being typed into; `nil` while there is none.
@@ -88,13 +63,8 @@ final class EditForm: UIView {
 
   private var textViews: [UIView] { [nameField, priceField, centuryField, notesView] }
 
-  private func watch() {
-    for field in [nameField, priceField, centuryField] {
-      field.addAction(UIAction { [weak self] _ in self?.onChange?() }, for: .editingChanged)
-    }
-    for control in [favouriteSwitch, conditionSlider] as [UIControl] {
-      control.addAction(UIAction { [weak self] _ in self?.onChange?() }, for: .valueChanged)
-    }
+  private func fieldChanged() {
+    onChange?()
   }
 }
 

@@ -1,21 +1,19 @@
 import UIKit
 
 /// What holds the edit form; it goes with its instrument.
-final class EditNavigationController: UINavigationController {
+final class EditNavigationController: UINavigationController, InstrumentScreen {
   private enum Key {
     static let instrument = "instrument"
   }
 
-  private let instrumentID: Instrument.ID
-
-  init(instrumentID: Instrument.ID) {
-    self.instrumentID = instrumentID
-    super.init(nibName: nil, bundle: nil)
-    restorationIdentifier = RestorationID.editNavigation.rawValue
-    restorationClass = EditNavigationController.self
+  var instrumentID: Instrument.ID = "" {
+    didSet { (viewControllers.first as? any InstrumentScreen)?.instrumentID = instrumentID }
   }
 
-  required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    restorationClass = EditNavigationController.self
+  }
 
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
@@ -32,6 +30,8 @@ extension EditNavigationController: UIViewControllerRestoration {
     guard let id = coder.decodeObject(forKey: Key.instrument) as? String,
       let library = Library.shared, library.catalogue[id] != nil
     else { return nil }
-    return EditNavigationController(instrumentID: id)
+    let screen = remake(.editNavigation, with: coder)
+    screen?.instrumentID = id
+    return screen
   }
 }

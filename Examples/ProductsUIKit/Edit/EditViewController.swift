@@ -1,11 +1,12 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import UIKit
 
 /// The form in which a person changes an instrument.
 ///
 /// What is typed is a draft: it is the person's, finished or not, and comes back as it was.
-final class EditViewController: UIViewController {
+final class EditViewController: LibraryViewController, InstrumentScreen {
   private enum Key {
-    static let instrument = "instrument"
     static let name = "name"
     static let price = "price"
     static let century = "century"
@@ -15,36 +16,24 @@ final class EditViewController: UIViewController {
     static let focus = "focus"
   }
 
-  private let instrument: Instrument
-  private let library: Library
-  private let form = EditForm()
-  private var draft: InstrumentDraft
-  private var focus: RestorationID?
-
-  init(instrument: Instrument, library: Library) {
-    self.instrument = instrument
-    self.library = library
-    draft = InstrumentDraft(instrument, edit: library.edit(of: instrument.id))
-    super.init(nibName: nil, bundle: nil)
-    title = "Edit"
-    restorationIdentifier = RestorationID.edit.rawValue
-    restorationClass = EditViewController.self
-    navigationItem.leftBarButtonItems = [
-      barButton("Cancel", "edit.cancel") { [weak self] in self?.dismiss(animated: true) }
-    ]
-    navigationItem.rightBarButtonItems = [
-      barButton("Done", "edit.done") { [weak self] in self?.finish() }
-    ]
+  var instrumentID: Instrument.ID = "" {
+    didSet {
+      draft = library.catalogue[instrumentID].map { instrument in
+        InstrumentDraft(instrument, edit: library.edit(of: instrument.id))
+      }
+    }
   }
 
-  required init?(coder: NSCoder) { nil }
+  @Outlet private var form: EditForm!
+  private var draft: InstrumentDraft?
+  private var focus: RestorationID?
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(form)
+    registerAction("cancel:", to: EditViewController.cancel)
+    registerAction("done:", to: EditViewController.done)
     form.onChange = { [weak self] in self?.draftChanged() }
-    form.show(draft)
-    form.show(draft.flaws)
+    showDraft()
   }
 
   override func viewDidLayoutSubviews() {
@@ -63,7 +52,7 @@ final class EditViewController: UIViewController {
 
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(instrument.id, forKey: Key.instrument)
+    guard let draft else { return }
     coder.encode(draft.name, forKey: Key.name)
     coder.encode(draft.price, forKey: Key.price)
     coder.encode(draft.century, forKey: Key.century)
@@ -76,6 +65,7 @@ final class EditViewController: UIViewController {
 
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
+    guard var draft else { return }
     draft.name = coder.decodeObject(forKey: Key.name) as? String ?? draft.name
     draft.price = coder.decodeObject(forKey: Key.price) as? String ?? draft.price
     draft.century = coder.decodeObject(forKey: Key.century) as? String ?? draft.century
@@ -87,34 +77,34 @@ final class EditViewController: UIViewController {
       draft.condition = coder.decodeFloat(forKey: Key.condition)
     }
     focus = (coder.decodeObject(forKey: Key.focus) as? String).flatMap(RestorationID.init)
+    self.draft = draft
     loadViewIfNeeded()
-    form.show(draft)
-    form.show(draft.flaws)
+    showDraft()
   }
 
   // MARK: Actions
 
-  private func draftChanged() {
-    draft = form.read(into: draft)
+  private func showDraft() {
+    guard let draft else { return }
+    form.show(draft)
     form.show(draft.flaws)
   }
 
-  private func finish() {
-    guard let edit = draft.edit else { return form.show(draft.flaws) }
-    library.apply(edit, to: instrument.id)
+  private func draftChanged() {
+    guard let draft else { return }
+    let changed = form.read(into: draft)
+    self.draft = changed
+    form.show(changed.flaws)
+  }
+
+  @IBAction private func cancel(_ sender: UIBarButtonItem) {
     dismiss(animated: true)
   }
-}
 
-extension EditViewController: UIViewControllerRestoration {
-  /// Makes the form again, unless the catalogue no longer holds the instrument.
-  static func viewController(
-    withRestorationIdentifierPath identifierComponents: [String],
-    coder: NSCoder
-  ) -> UIViewController? {
-    guard let id = coder.decodeObject(forKey: Key.instrument) as? String,
-      let library = Library.shared, let instrument = library.catalogue[id]
-    else { return nil }
-    return EditViewController(instrument: instrument, library: library)
+  @IBAction private func done(_ sender: UIBarButtonItem) {
+    guard let draft else { return }
+    guard let edit = draft.edit else { return form.show(draft.flaws) }
+    library.apply(edit, to: instrumentID)
+    dismiss(animated: true)
   }
 }

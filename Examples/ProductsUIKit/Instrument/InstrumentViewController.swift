@@ -1,7 +1,9 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import UIKit
 
 /// One instrument, on three pages.
-final class InstrumentViewController: UIViewController, LibraryObserver {
+final class InstrumentViewController: LibraryViewController, InstrumentScreen {
   /// The keys of the activity that shows an instrument.
   enum ActivityKey {
     static let instrument = "instrument"
@@ -14,50 +16,29 @@ final class InstrumentViewController: UIViewController, LibraryObserver {
     static let children = "children"
   }
 
-  let instrumentID: Instrument.ID
-
-  private let library: Library
-  private let pages: [UIViewController]
-  private let pageControl: UISegmentedControl
-  private var page = 0
-
-  init(instrumentID: Instrument.ID, library: Library) {
-    self.instrumentID = instrumentID
-    self.library = library
-    pages = [
-      StoryViewController(instrumentID: instrumentID, library: library),
-      FactsViewController(instrumentID: instrumentID, library: library),
-      JottingsViewController(instrumentID: instrumentID, library: library),
-    ]
-    pageControl = UISegmentedControl(items: pages.map { $0.title ?? "" })
-    super.init(nibName: nil, bundle: nil)
-    restorationIdentifier = RestorationID.instrument.rawValue
-    restorationClass = InstrumentViewController.self
-    for child in pages {
-      addChild(child)
-      child.didMove(toParent: self)
+  var instrumentID: Instrument.ID = "" {
+    didSet {
+      userActivity = makeActivity()
+      libraryDidChange()
     }
-    navigationItem.rightBarButtonItems = [
-      barButton("Edit", "instrument.edit") { [weak self] in self?.edit() },
-      barButton("Open in New Window", "instrument.window") { [weak self] in self?.openWindow() },
-      settingsButton(library: library),
-    ]
-    userActivity = makeActivity()
-    libraryDidChange()
   }
 
-  required init?(coder: NSCoder) { nil }
+  @Outlet private var pageControl: UISegmentedControl!
+
+  /// What the pages are embedded in, in the order of the control's segments.
+  @OutletCollection private var containers: [UIView]
+
+  private var page = 0
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    restorationClass = InstrumentViewController.self
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    pageControl.name(.instrumentTabs)
-    pageControl.addAction(
-      UIAction { [weak self] _ in self?.pageChosen() },
-      for: .valueChanged
-    )
-    view.addSubview(pageControl)
-    for child in pages { view.addSubview(child.view) }
-    library.add(self)
+    registerAction("pageChosen:", to: InstrumentViewController.pageChosen)
+    registerAction("openWindow:", to: InstrumentViewController.openWindow)
     libraryDidChange()
     showPage()
   }
@@ -67,7 +48,7 @@ final class InstrumentViewController: UIViewController, LibraryObserver {
     view.layOutColumn([(pageControl, 32)])
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let rest = area.divided(atDistance: 40, from: .minYEdge).remainder
-    for child in pages { child.view.frame = rest }
+    for container in containers { container.frame = rest }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -87,7 +68,12 @@ final class InstrumentViewController: UIViewController, LibraryObserver {
     ])
   }
 
-  func libraryDidChange() {
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    (segue.destination as? any InstrumentScreen)?.instrumentID = instrumentID
+  }
+
+  override func libraryDidChange() {
     title = library[instrumentID]?.name
     viewIfLoaded?.backgroundColor = library.settings.appearance.background
   }
@@ -98,14 +84,14 @@ final class InstrumentViewController: UIViewController, LibraryObserver {
     super.encodeRestorableState(with: coder)
     coder.encode(instrumentID, forKey: Key.instrument)
     coder.encode(page, forKey: Key.page)
-    coder.encode(pages, forKey: Key.children)
+    coder.encode(children, forKey: Key.children)
   }
 
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     let page = coder.decodeInteger(forKey: Key.page)
-    self.page = pages.indices.contains(page) ? page : 0
-    // Asking for the children has them restored too; they are there already.
+    self.page = containers.indices.contains(page) ? page : 0
+    // Asking for the pages has them restored too; the embed segues have brought them.
     _ = coder.decodeObject(forKey: Key.children)
     showPage()
   }
@@ -115,22 +101,15 @@ final class InstrumentViewController: UIViewController, LibraryObserver {
   private func showPage() {
     guard isViewLoaded else { return }
     pageControl.selectedSegmentIndex = page
-    for (index, child) in pages.enumerated() { child.view.isHidden = index != page }
+    for (index, container) in containers.enumerated() { container.isHidden = index != page }
   }
 
-  private func pageChosen() {
-    page = max(0, pageControl.selectedSegmentIndex)
+  @IBAction private func pageChosen(_ sender: UISegmentedControl) {
+    page = max(0, sender.selectedSegmentIndex)
     showPage()
   }
 
-  private func edit() {
-    guard let instrument = library.catalogue[instrumentID] else { return }
-    let navigation = EditNavigationController(instrumentID: instrumentID)
-    navigation.viewControllers = [EditViewController(instrument: instrument, library: library)]
-    present(navigation, animated: true)
-  }
-
-  private func openWindow() {
+  @IBAction private func openWindow(_ sender: UIBarButtonItem) {
     let activity = makeActivity()
     updateUserActivityState(activity)
     UIApplication.shared.requestSceneSessionActivation(
@@ -157,6 +136,8 @@ extension InstrumentViewController: UIViewControllerRestoration {
     guard let id = coder.decodeObject(forKey: Key.instrument) as? String,
       let library = Library.shared, library[id] != nil
     else { return nil }
-    return InstrumentViewController(instrumentID: id, library: library)
+    let screen = remake(.instrument, with: coder)
+    screen?.instrumentID = id
+    return screen
   }
 }

@@ -1,36 +1,20 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import UIKit
 
 /// A person's own notes on an instrument.
-final class JottingsViewController: UIViewController, UITextViewDelegate {
+final class JottingsViewController: LibraryViewController, InstrumentScreen, UITextViewDelegate {
   private enum Key {
     static let text = "text"
   }
 
-  private let instrumentID: Instrument.ID
-  private let library: Library
-  private let textView = UITextView()
+  var instrumentID: Instrument.ID = ""
 
-  init(instrumentID: Instrument.ID, library: Library) {
-    self.instrumentID = instrumentID
-    self.library = library
-    super.init(nibName: nil, bundle: nil)
-    title = "Notes"
-    restorationIdentifier = RestorationID.jottings.rawValue
-  }
-
-  required init?(coder: NSCoder) { nil }
+  @Outlet private var textView: UITextView!
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    textView.name(.jottingsText)
-    textView.delegate = self
     textView.text = library.jotting(on: instrumentID)
-    view.addSubview(textView)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    textView.frame = view.bounds
   }
 
   override func viewWillDisappear(_ animated: Bool) {

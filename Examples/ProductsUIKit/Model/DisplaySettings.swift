@@ -7,14 +7,6 @@ struct DisplaySettings: Codable, Hashable, Sendable {
     case system
     case light
     case dark
-
-    var title: String {
-      switch self {
-      case .system: "System"
-      case .light: "Light"
-      case .dark: "Dark"
-      }
-    }
   }
 
   var showsPrices = true

@@ -7,14 +7,6 @@ struct InstrumentQuery: Codable, Hashable, Sendable {
     case name
     case century
     case price
-
-    var title: String {
-      switch self {
-      case .name: "Name"
-      case .century: "Century"
-      case .price: "Price"
-      }
-    }
   }
 
   var text = ""

@@ -7,14 +7,6 @@ struct NoteName: Codable, Hashable, Sendable, LosslessStringConvertible {
     case scientific
     case helmholtz
     case midi
-
-    var title: String {
-      switch self {
-      case .scientific: "C4"
-      case .helmholtz: "c\u{2032}"
-      case .midi: "60"
-      }
-    }
   }
 
   let letter: Character

@@ -1,22 +1,13 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import UIKit
 
 /// One instrument of a list.
 final class InstrumentCell: UICollectionViewCell {
   static let reuseIdentifier = "InstrumentCell"
 
-  private let nameLabel = UILabel()
-  private let detailLabel = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    nameLabel.numberOfLines = 2
-    detailLabel.textColor = .secondaryLabel
-    detailLabel.font = .preferredFont(forTextStyle: .footnote)
-    contentView.addSubview(nameLabel)
-    contentView.addSubview(detailLabel)
-  }
-
-  required init?(coder: NSCoder) { nil }
+  @Outlet private var nameLabel: UILabel!
+  @Outlet private var detailLabel: UILabel!
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -26,6 +26,20 @@ extension UIScrollView {
     }
     contentSize = CGSize(width: bounds.width, height: y + margin)
   }
+
+  /// Lays the subviews out from top to bottom, each as high as it is.
+  func layOutContent() {
+    layOutContent(subviews.map { ($0, $0.frame.height) })
+  }
+}
+
+extension UICollectionView {
+  /// Makes the rows as wide as the list.
+  func fitInstrumentRows() {
+    guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    let size = CGSize(width: bounds.width, height: 60)
+    if layout.itemSize != size { layout.itemSize = size }
+  }
 }
 
 extension DisplaySettings.Appearance {

@@ -1,55 +1,28 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import UIKit
 
 /// All instruments, with search and order.
-final class ShelfViewController: UIViewController, LibraryObserver {
+final class ShelfViewController: LibraryViewController {
   private enum Key {
     static let text = "text"
     static let scope = "scope"
     static let order = "order"
   }
 
-  private let library: Library
-  private let source: InstrumentSource
-  private let searchBar = UISearchBar()
-  private let orderControl = UISegmentedControl(
-    items: InstrumentQuery.Order.allCases.map(\.title)
-  )
-  private let emptyLabel = UILabel()
-  private lazy var list = UICollectionView.instrumentList(.shelfList, source: source)
+  @Outlet private var searchBar: UISearchBar!
+  @Outlet private var orderControl: UISegmentedControl!
+  @Outlet private var emptyLabel: UILabel!
+  @Outlet private var list: UICollectionView!
 
+  private lazy var source = InstrumentSource(library: library)
   private var query = InstrumentQuery()
   private var isOutdated = false
 
-  init(library: Library) {
-    self.library = library
-    source = InstrumentSource(library: library)
-    super.init(nibName: nil, bundle: nil)
-    title = "Shelf"
-    restorationIdentifier = RestorationID.shelf.rawValue
-    navigationItem.rightBarButtonItems = [settingsButton(library: library)]
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    searchBar.name(.shelfSearch)
-    searchBar.placeholder = "Name, place or material"
-    searchBar.scopeButtonTitles = ["All"] + Instrument.Family.allCases.map(\.title)
-    searchBar.showsScopeBar = true
-    searchBar.delegate = self
-    orderControl.name(.shelfOrder)
-    orderControl.addAction(
-      UIAction { [weak self] _ in self?.orderChanged() },
-      for: .valueChanged
-    )
-    emptyLabel.accessibilityIdentifier = "shelf.empty"
-    emptyLabel.textAlignment = .center
-    emptyLabel.textColor = .secondaryLabel
-    emptyLabel.numberOfLines = 0
-    list.delegate = self
-    for part in [searchBar, orderControl, emptyLabel, list] { view.addSubview(part) }
-    library.add(self)
+    registerAction("orderChanged:", to: ShelfViewController.orderChanged)
+    list.dataSource = source
     showQuery()
   }
 
@@ -67,8 +40,14 @@ final class ShelfViewController: UIViewController, LibraryObserver {
     if isOutdated { reload() }
   }
 
-  func libraryDidChange() {
+  override func libraryDidChange() {
     if viewIfLoaded?.window == nil { isOutdated = true } else { reload() }
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    guard let id = sender as? Instrument.ID else { return }
+    (segue.destination as? any InstrumentScreen)?.instrumentID = id
   }
 
   // MARK: State restoration
@@ -121,8 +100,8 @@ final class ShelfViewController: UIViewController, LibraryObserver {
     view.setNeedsLayout()
   }
 
-  private func orderChanged() {
-    query.order = InstrumentQuery.Order(rawValue: orderControl.selectedSegmentIndex) ?? .name
+  @IBAction private func orderChanged(_ sender: UISegmentedControl) {
+    query.order = InstrumentQuery.Order(rawValue: sender.selectedSegmentIndex) ?? .name
     reload()
   }
 }
@@ -147,9 +126,6 @@ extension ShelfViewController: UISearchBarDelegate {
 extension ShelfViewController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let instrument = source.instrument(at: indexPath) else { return }
-    navigationController?.pushViewController(
-      InstrumentViewController(instrumentID: instrument.id, library: library),
-      animated: true
-    )
+    performSegue(withIdentifier: SegueID.showInstrument, sender: instrument.id)
   }
 }

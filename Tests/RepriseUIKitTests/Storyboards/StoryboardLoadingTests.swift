@@ -23,6 +23,29 @@ import Testing
     )
   }
 
+  @Test func `a bar item is driven by the identifier that its file gives by key path`() async throws
+  {
+    let story = try await story(
+      """
+      <viewController id="root" customClass="GateController" \(module) \
+      sceneMemberID="viewController"><view key="view" id="view"/>
+      <navigationItem key="navigationItem" id="bar">
+      <barButtonItem key="rightBarButtonItem" title="More" id="more">
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
+      keyPath="accessibilityIdentifier" value="gate.more"/></userDefinedRuntimeAttributes>
+      </barButtonItem></navigationItem>
+      <tabBarItem key="tabBarItem" title="Gate" id="tab">
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
+      keyPath="accessibilityIdentifier" value="gate.tab"/></userDefinedRuntimeAttributes>
+      </tabBarItem></viewController>
+      """
+    )
+    let root = try #require(story.root)
+    #expect(root.navigationItem.rightBarButtonItem?.accessibilityIdentifier == "gate.more")
+    #expect(root.tabBarItem.accessibilityIdentifier == "gate.tab")
+    #expect(story.report.notes.isEmpty)
+  }
+
   // MARK: Controllers
 
   @Test func `a creator makes the controller with what it needs`() async throws {

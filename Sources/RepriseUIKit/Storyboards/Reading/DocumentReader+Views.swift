@@ -44,7 +44,8 @@ extension DocumentReader {
     case "date", "inset", "edgeInsets", "size", "accessibility", "buttonConfiguration",
       "collectionViewFlowLayout", "directionalEdgeInsets":
       try readPart(child, into: &view)
-    case "userDefinedRuntimeAttributes": readRuntimeAttributes(child, into: &view)
+    case "userDefinedRuntimeAttributes":
+      view.attributes.merge(runtimeAttributes(child)) { _, own in own }
     default:
       if let key = child.key, ViewElement.isKnown(child.name) {
         view.parts[key] = try self.view(child)
@@ -162,12 +163,13 @@ extension DocumentReader {
     if view.attributes["text"] == nil { view.attributes["text"] = text }
   }
 
-  private func readRuntimeAttributes(_ element: InterfaceElement, into view: inout InterfaceView) {
-    for child in element.children {
+  /// The identifiers that an object gets by key path.
+  func runtimeAttributes(_ element: InterfaceElement) -> [String: String] {
+    element.children.reduce(into: [:]) { found, child in
       guard let path = child.attributes["keyPath"],
         path == "restorationIdentifier" || path == "accessibilityIdentifier"
-      else { continue }
-      view.attributes[path] = child.first("string")?.text ?? child.attributes["value"]
+      else { return }
+      found[path] = child.first("string")?.text ?? child.attributes["value"]
     }
   }
 }

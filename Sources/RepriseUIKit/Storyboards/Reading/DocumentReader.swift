@@ -138,8 +138,12 @@ struct DocumentReader {
       attributes: element.attributes
     )
     item.connections = try connections(of: element)
-    for child in element.children where child.key == "customView" {
-      if ViewElement.isKnown(child.name) { item.customView = try view(child) }
+    for child in element.children {
+      if child.name == "userDefinedRuntimeAttributes" {
+        item.attributes.merge(runtimeAttributes(child)) { _, own in own }
+      } else if child.key == "customView", ViewElement.isKnown(child.name) {
+        item.customView = try view(child)
+      }
     }
     return item
   }
