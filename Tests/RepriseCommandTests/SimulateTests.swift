@@ -95,6 +95,41 @@ private let app = "\(repository)/.build/apps/ProductsUIKit"
     #expect(run.output.contains("\nrestored "), "\(run.output)")
   }
 
+  @Test func `an instrument that left the catalogue falls back to its parent, which is reported`()
+    throws
+  {
+    let first = try run(script: "open\npick shelf.list 3\nhome\nstop")
+    #expect(first.exitCode == .success, "\(first.errorOutput)")
+    let catalogue = home.path + "/less.json"
+    let text = try String(contentsOfFile: "\(app)/instruments.json", encoding: .utf8)
+    let less = text.replacingOccurrences(of: "\"bassoon\"", with: "\"dulcian\"")
+    try #require(less != text)
+    try less.write(toFile: catalogue, atomically: true, encoding: .utf8)
+    let next = try run(script: "open\nreport\ntree", "--", "--catalogue", catalogue)
+    #expect(next.exitCode == .failure, "the report isn't complete: \(next.output)")
+    let gone = "ProductsUIKit.InstrumentViewController returned nil"
+    #expect(next.output.contains(gone), "\(next.output)")
+    #expect(next.output.contains("ShelfViewController shelf \"Shelf\"\n"), "\(next.output)")
+    #expect(next.output.contains("instrument.none.text"), "\(next.output)")
+    #expect(!next.output.contains("UISegmentedControl instrument.tabs"), "\(next.output)")
+  }
+
+  @Test(arguments: [["half", "full"], ["full", "half"]])
+  func `what was chosen beside the shelf comes back above it, and the other way round`(
+    widths: [String]
+  ) throws {
+    let run = try run(
+      script: "open\nsplit \(widths[0])\npick shelf.list 3\nchoose instrument.tabs 1\nhome\nstop\n"
+        + "relaunch\nsplit \(widths[1])\nreport\ntree"
+    )
+    #expect(run.exitCode == .success, "\(run.errorOutput)")
+    #expect(run.output.contains("[selected=Facts]"), "\(run.output)")
+    let isShelfThere = run.output.contains("ShelfViewController shelf \"Shelf\"\n")
+    #expect(isShelfThere == (widths[1] == "full"), "\(run.output)")
+    let counts = run.output.firstMatch(of: /restored (\d+) of (\d+) nodes/)
+    #expect(counts != nil && counts?.1 == counts?.2, "\(run.output)")
+  }
+
   @Test func `force-quit deletes the state`() throws {
     let run = try run(
       script: "open\npick shelf.list 3\nhome\nforce-quit\nopen\ntree\nstop\nforce-quit"

@@ -3,12 +3,16 @@ enum RestorationID: String, CaseIterable {
   case window
   case root
 
+  case shelfSplit = "shelf.split"
   case shelfNavigation = "shelf.navigation"
   case shelf
   case shelfSearch = "shelf.search"
+  case shelfSearchField = "shelf.search.field"
   case shelfOrder = "shelf.order"
   case shelfList = "shelf.list"
 
+  case instrumentNavigation = "instrument.navigation"
+  case noInstrument = "instrument.none"
   case instrument
   case instrumentTabs = "instrument.tabs"
   case story

@@ -23,11 +23,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let id = activity.userInfo?[InstrumentViewController.ActivityKey.instrument] as? String,
       let library = Library.shared, library[id] != nil,
       let tabs = window?.rootViewController as? UITabBarController,
-      let navigation = tabs.viewControllers?.first as? UINavigationController
+      let split = tabs.viewControllers?.first as? ShelfSplitViewController
     else { return }
     tabs.dismiss(animated: false)
     tabs.selectedIndex = 0
-    navigation.popToRootViewController(animated: false)
-    navigation.topViewController?.performSegue(withIdentifier: SegueID.showInstrument, sender: id)
+    split.show(id)
   }
 }

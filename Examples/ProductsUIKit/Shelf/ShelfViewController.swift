@@ -22,6 +22,8 @@ final class ShelfViewController: LibraryViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     registerAction("orderChanged:", to: ShelfViewController.orderChanged)
+    // A storyboard can't name the field inside, which keeps its own selection.
+    searchBar.searchTextField.restorationIdentifier = RestorationID.shelfSearchField.rawValue
     list.dataSource = source
     showQuery()
   }
