@@ -221,4 +221,44 @@ import Testing
     }
     #expect(failing > 1)
   }
+
+  @Test func `all pieces of a large save are in the file before it is synced and renamed`() throws {
+    let folder = try TemporaryFolder()
+    let operations = Mutex<[FileOperation]>([])
+    let found = Mutex<[UInt8]?>(nil)
+    let fileSystem = FileSystem { (operation: FileOperation) throws(ArchiveError) in
+      if case .sync(let path) = operation {
+        let bytes = try FileSystem.standard.readFile(path)
+        found.withLock { $0 = bytes }
+      }
+      operations.withLock { $0.append(operation) }
+    }
+    var writer = try ArchiveWriter(directory: folder.path, fileSystem: fileSystem)
+    try writer.replaceAll(Samples.records(20_000))
+    let all = operations.withLock { $0 }.drop {
+      if case .create = $0 { false } else { true }
+    }
+    let new = folder.file("base-1.reprise.new")
+    var content: [UInt8] = []
+    var count = 0
+    for case .write(new, let offset, let bytes) in all {
+      // Each piece right behind the one before, and the header at the end.
+      #expect(offset == content.count || offset == 0)
+      content.replaceSubrange(offset..<min(offset + bytes.count, content.count), with: bytes)
+      count += 1
+    }
+    #expect(count > 6)
+    #expect(all.first == .create(new))
+    #expect(
+      all.dropFirst(count + 1) == [
+        .sync(new), .create(folder.file("log-1.reprise")),
+        .rename(new, to: folder.file("base-1.reprise")), .syncDirectory(folder.path),
+      ]
+    )
+    // Not the bytes themselves: a failure would print all of them.
+    let wasWhole = found.withLock { $0 } == content
+    let isWhole = try folder.read("base-1.reprise") == content
+    #expect(wasWhole && isWhole)
+    #expect(try ArchiveReader(directory: folder.path).records == Samples.records(20_000))
+  }
 }

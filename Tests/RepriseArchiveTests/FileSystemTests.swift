@@ -1,4 +1,5 @@
 import RepriseArchive
+import Synchronization
 import Testing
 
 #if canImport(Musl)
@@ -99,5 +100,72 @@ import Glibc
     #expect(try ArchiveReader(directory: folder.file("absent")).count == 0)
     try files.createDirectory(folder.file("base-3.reprise"))
     #expect(throws: ArchiveError.self) { _ = try ArchiveReader(directory: folder.path) }
+  }
+
+  /// From the second piece on, another thread writes; the header comes after the last one.
+  @Test(arguments: ["fourth piece", "last piece"])
+  func `a disk that is full in the middle of a large save leaves the state before`(
+    _ place: String
+  ) throws {
+    let records = Samples.records(20_000)
+    let counted = Mutex(0)
+    let counting = FileSystem { (operation: FileOperation) throws(ArchiveError) in
+      if case .write = operation { counted.withLock { $0 += 1 } }
+    }
+    let other = try TemporaryFolder()
+    var unhindered = try ArchiveWriter(directory: other.path, fileSystem: counting)
+    try unhindered.replaceAll(records)
+    let failing = place == "last piece" ? counted.withLock { $0 - 1 } : 4
+
+    let folder = try TemporaryFolder()
+    var before = try ArchiveWriter(directory: folder.path)
+    try before.replaceAll(Samples.records(3))
+    let state = try ArchiveReader(directory: folder.path).state
+    let writes = Mutex(0)
+    let full = Mutex<[Int32]>([])
+    let fileSystem = FileSystem { (operation: FileOperation) throws(ArchiveError) in
+      guard case .write(let path, let offset, _) = operation else { return }
+      let count = writes.withLock { count in
+        count += 1
+        return count
+      }
+      if count == failing {
+        full.withLock { $0 = Self.descriptors(of: path) }
+        full.withLock { Self.put("/dev/full", in: $0) }
+      } else if count > failing, offset == 0 {
+        // There is room again for the header, but the piece is lost.
+        full.withLock { Self.put(path, in: $0) }
+      }
+    }
+    var writer = try ArchiveWriter(directory: folder.path, fileSystem: fileSystem)
+    var code: Int32 = 0
+    do throws(ArchiveError) {
+      try writer.replaceAll(records)
+    } catch {
+      if case .system(call: "pwrite", _, let number) = error { code = number }
+    }
+    #expect(code == ENOSPC)
+    #expect(full.withLock { !$0.isEmpty })
+    #expect(try ArchiveReader(directory: folder.path).state == state)
+    #expect(folder.names.allSatisfy { !$0.hasSuffix(".new") })
+    try writer.replaceAll(Samples.records(8))
+    #expect(try ArchiveReader(directory: folder.path).records == Samples.records(8))
+  }
+
+  private static func descriptors(of path: String) -> [Int32] {
+    var file = stat()
+    guard unsafe lstat(path, &file) == 0 else { return [] }
+    return (3..<1_024).filter { descriptor in
+      var status = stat()
+      return unsafe fstat(descriptor, &status) == 0 && status.st_ino == file.st_ino
+        && status.st_dev == file.st_dev
+    }
+  }
+
+  /// Makes open files be another one.
+  private static func put(_ path: String, in descriptors: [Int32]) {
+    let other = unsafe open(path, O_RDWR | O_CLOEXEC)
+    for descriptor in descriptors { dup2(other, descriptor) }
+    close(other)
   }
 }

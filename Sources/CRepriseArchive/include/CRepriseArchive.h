@@ -36,6 +36,27 @@ static inline void rpa_prefetch_record(const void *_Nonnull record) {
 /// Has the disk begin with bytes of a file that were written, without waiting for it.
 int rpa_begin_syncing(int descriptor, int64_t offset, int64_t count);
 
+/// Writes all bytes at an offset; gives 0 or the error's number.
+int rpa_write(int descriptor, const void *_Nullable bytes, size_t count, int64_t offset);
+
+/// A thread that writes to one file what it is given, one piece at a time.
+struct rpa_writing_thread;
+
+/// Starts a thread for a file, which may be closed before the thread ends; `NULL` when the system
+/// has none to give.
+struct rpa_writing_thread *_Nullable rpa_start_writing(int descriptor);
+
+/// Waits until all that was given is written; gives 0 or the number of the first error so far.
+int rpa_wait_for_writing(struct rpa_writing_thread *_Nonnull thread);
+
+/// Gives a thread bytes, which have to stay as they are until they are written, and waits for
+/// those before. The disk then begins with the last `unsynced` ones.
+void rpa_begin_writing(struct rpa_writing_thread *_Nonnull thread, const void *_Nullable bytes,
+                       size_t count, int64_t offset, int64_t unsynced);
+
+/// Waits until all that was given is written, and ends the thread.
+void rpa_end_writing(struct rpa_writing_thread *_Nonnull thread);
+
 /// How a plain value stands: a number or bytes, in its slot or outside, or a container of those.
 enum rpa_kind {
   RPA_KIND_BYTES = 1,

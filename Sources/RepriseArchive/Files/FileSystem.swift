@@ -210,7 +210,7 @@ package struct FileSystem: Sendable {
 
   /// A file that is open for writing; it is closed when the value goes.
   package struct OutputFile: ~Copyable, Sendable {
-    fileprivate let descriptor: Int32
+    let descriptor: Int32
     /// The file's path.
     package let path: String
     private let fileSystem: FileSystem
@@ -227,35 +227,34 @@ package struct FileSystem: Sendable {
     package func write(_ bytes: [UInt8], at offset: Int) throws(ArchiveError) {
       try fileSystem.note(.write(path, offset: offset, bytes: bytes))
       let code = unsafe bytes.withUnsafeBytes { unsafe Self.write($0, descriptor, at: offset) }
-      if let code { throw .system(call: "pwrite", file: path, code: code) }
+      try check(writing: code)
     }
 
     func write(_ bytes: Bytes, at offset: Int) throws(ArchiveError) {
-      if fileSystem.observer != nil {
-        let copy = (try? bytes.array(0, bytes.count)) ?? []
-        try fileSystem.note(.write(path, offset: offset, bytes: copy))
-      }
+      try noteWriting(bytes, at: offset)
       let code = unsafe bytes.withPointer { unsafe Self.write($0, descriptor, at: offset) }
-      if let code { throw .system(call: "pwrite", file: path, code: code) }
+      try check(writing: code)
     }
 
-    // The error number, or nil when all is written.
+    /// Tells the observer of a write that is made elsewhere.
+    func noteWriting(_ bytes: Bytes, at offset: Int) throws(ArchiveError) {
+      guard fileSystem.observer != nil else { return }
+      let copy = (try? bytes.array(0, bytes.count)) ?? []
+      try fileSystem.note(.write(path, offset: offset, bytes: copy))
+    }
+
+    /// Throws what the number of a write's error means; 0 is none.
+    func check(writing code: Int32) throws(ArchiveError) {
+      if code != 0 { throw .system(call: "pwrite", file: path, code: code) }
+    }
+
+    // The error number, or 0 when all is written.
     private static func write(
       _ bytes: UnsafeRawBufferPointer,
       _ descriptor: Int32,
       at offset: Int
-    ) -> Int32? {
-      guard let start = bytes.baseAddress else { return nil }
-      var done = 0
-      while done < bytes.count {
-        let length = FileSystem.retrying {
-          unsafe pwrite(descriptor, start + done, bytes.count - done, off_t(offset + done))
-        }
-        if length < 0 { return errno }
-        if length == 0 { return ENOSPC }
-        done += length
-      }
-      return nil
+    ) -> Int32 {
+      unsafe rpa_write(descriptor, bytes.baseAddress, bytes.count, Int64(offset))
     }
 
     /// Has the disk begin with bytes that were written, so that less is left for `sync`.

@@ -1,7 +1,8 @@
 /// Writes a base in pieces, so that memory is bounded however large the archive is.
 ///
-/// In memory at any time: one piece of 256 KiB (or one record, should that be larger), the names,
-/// and 20 bytes for each record's place in the index.
+/// In memory at any time: two pieces of 256 KiB (or two records, should those be larger), one that
+/// is being filled and one that is being written, the names, and 20 bytes for each record's place in
+/// the index.
 struct BaseStream: ~Copyable {
   static let pieceByteCount = 256 << 10
   // Below the piece's size by more than a usual record, so that the buffer seldom has to grow.
@@ -12,6 +13,7 @@ struct BaseStream: ~Copyable {
   private var output: BaseOutput
   private let limits: ArchiveLimits
   private var written = 0
+  private var peakBufferByteCount = 0
   private var entries: [UInt64] = []
   private var baseID: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -105,8 +107,10 @@ struct BaseStream: ~Copyable {
 
   private mutating func flush() throws(ArchiveError) {
     guard output.isFile else { return }
-    try output.write(encoder.buffer.bytes, at: written)
-    written += encoder.buffer.count
+    let count = encoder.buffer.count
+    peakBufferByteCount = max(peakBufferByteCount, encoder.buffer.peakCapacity)
+    try output.write(&encoder.buffer, at: written)
+    written += count
     encoder.buffer.reset(keeping: Self.pieceByteCount)
   }
 
@@ -143,11 +147,10 @@ struct BaseStream: ~Copyable {
       )
     }
     try flush()
-    let peak = encoder.buffer.peakCapacity
     var head = WriteBuffer(capacity: BaseHeader.byteCount)
     header.write(into: &head)
     if output.isFile {
-      try output.write(head.bytes, at: 0)
+      try output.writeStart(head.bytes)
     } else {
       encoder.buffer.replaceStart(head.bytes)
     }
@@ -155,7 +158,7 @@ struct BaseStream: ~Copyable {
     return Outcome(
       baseID: baseID,
       byteCount: header.fileByteCount,
-      peakBufferByteCount: peak,
+      peakBufferByteCount: max(peakBufferByteCount, encoder.buffer.peakCapacity),
       hasDuplicates: index.equalHashes.contains { isSameAddress($0.0, $0.1) }
     )
   }
