@@ -33,6 +33,30 @@ import Testing
     #expect(segues.isSubset(of: values(of: "identifier")))
   }
 
+  /// The titles of a control's parts, in their order.
+  private func titles(of id: RestorationID) -> [String] {
+    let control =
+      text.components(separatedBy: "restorationIdentifier=\"\(id.rawValue)\"")
+      .dropFirst().first?.components(separatedBy: "restorationIdentifier=").first ?? ""
+    return control.matches(of: /<segment title="([^"]*)"|<string>([^<]*)</)
+      .compactMap { ($0.1 ?? $0.2).map(String.init) }
+  }
+
+  @Test func `choices stand in the order of the values that they stand for`() throws {
+    let middleC = try #require(NoteName("C4"))
+    #expect(titles(of: .shelfSearch) == ["All"] + Instrument.Family.allCases.map(\.title))
+    #expect(
+      titles(of: .shelfOrder) == InstrumentQuery.Order.allCases.map { "\($0)".capitalized }
+    )
+    #expect(
+      titles(of: .settingsAppearance)
+        == DisplaySettings.Appearance.allCases.map { "\($0)".capitalized }
+    )
+    #expect(
+      titles(of: .settingsNotation) == NoteName.Notation.allCases.map(middleC.text(in:))
+    )
+  }
+
   @Test func `every class of the storyboard is in the app`() {
     let classes = values(of: "customClass")
     #expect(classes.count >= 12)
