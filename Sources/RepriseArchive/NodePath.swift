@@ -86,6 +86,18 @@ public struct NodePath: Hashable, Sendable {
     }
   }
 
+  /// The last name; `nil` for the root.
+  package var lastIdentifier: String? {
+    let bytes = string.utf8
+    guard !bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }) else {
+      return identifiers.last
+    }
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else {
+      return string.isEmpty ? nil : string
+    }
+    return String(string[bytes.index(after: slash)...])
+  }
+
   private func appending(written: String) -> NodePath {
     NodePath(string: string.isEmpty ? written : string + "/" + written)
   }

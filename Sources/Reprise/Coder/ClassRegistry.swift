@@ -16,6 +16,9 @@ public final class ClassRegistry {
   private var classes: [String: AnyClass] = [:]
   private var ownNames: [ObjectIdentifier: String] = [:]
 
+  /// The names that were asked for, since printing one takes long.
+  private var printedNames: [ObjectIdentifier: String?] = [:]
+
   /// The present names of classes whose instances were archived under former ones.
   package var presentNames: [String: String] = [:]
 
@@ -73,8 +76,11 @@ public final class ClassRegistry {
   /// - Returns: Its own name or its module-qualified name; `nil` for a class without a stable name.
   public func archiveName(of type: AnyClass) -> String? {
     if let name = ownNames[ObjectIdentifier(type)] { return name }
+    if let printed = printedNames[ObjectIdentifier(type)] { return printed }
     let name = String(reflecting: type)
-    return name.contains("(unknown context at ") ? nil : name
+    let printed = name.contains("(unknown context at ") ? nil : name
+    printedNames[ObjectIdentifier(type)] = .some(printed)
+    return printed
   }
 
   /// Remembers a class that an encoder met, unless its name is taken.

@@ -33,7 +33,7 @@ enum Allowance {
 final class DecodingSession: CodingSession {
   /// Stands for each archived null: two of them are equal but have different hashes here, and a set
   /// or dictionary that holds both would stop the program.
-  private let null = NSNull()
+  private lazy var null = NSNull()
 
   /// What a value became.
   enum Outcome {
@@ -47,6 +47,9 @@ final class DecodingSession: CodingSession {
   private let record: Record
   private var finished: [Int: AnyObject] = [:]
   private var unfinished: Set<Int> = []
+
+  /// The classes that calls listed and whose names were not asked for yet.
+  private var listed: [AnyClass] = []
   private var named: [String: AnyClass] = [:]
   private var late: [() -> Void] = []
   private var lateInObjects: [() -> Void] = []
@@ -69,9 +72,7 @@ final class DecodingSession: CodingSession {
 
   /// Gives what a decoding call with this class list may make.
   func allowance(_ list: [AnyClass]?) -> Allowance {
-    for type in list ?? [] {
-      if let name = classes.archiveName(of: type) { named[name] = type }
-    }
+    for type in list ?? [] where !listed.contains(where: { $0 == type }) { listed.append(type) }
     guard requiresSecureCoding else { return .everything }
     return list.map { .classes($0) } ?? .valuesOnly
   }
@@ -210,6 +211,7 @@ final class DecodingSession: CodingSession {
     any NSCoding.Type
   )? {
     let name = archived.className
+    nameListed()
     let present = classes.presentNames[name] ?? name
     guard let type = named[name] ?? named[present] ?? classes.type(named: name),
       let coding = type as? any NSCoding.Type
@@ -238,6 +240,13 @@ final class DecodingSession: CodingSession {
       return nil
     }
     return coding
+  }
+
+  private func nameListed() {
+    for type in listed {
+      if let name = classes.archiveName(of: type) { named[name] = type }
+    }
+    listed = []
   }
 
   private func decode(reference number: Int, _ allowance: Allowance) -> Outcome {

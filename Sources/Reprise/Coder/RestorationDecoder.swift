@@ -17,6 +17,8 @@ public final class RestorationDecoder: RestorationCoder {
   private let values: Fields
   private let standardValues: Fields
   private var readKeys: Set<String> = []
+
+  /// Made only for many values: a few keys are compared faster than hashed.
   private lazy var index = Dictionary(
     values.entries.map { ($0.key, $0.value) },
     uniquingKeysWith: { _, last in last }
@@ -32,7 +34,7 @@ public final class RestorationDecoder: RestorationCoder {
   private var begun: [WaitingReference] = []
   private weak var owner: AnyObject?
   private var isAdopted = false
-  private var onWait: (@MainActor (WaitingReference, AnyObject?) -> Void)?
+  private var onWait: (@MainActor (WaitingReference) -> Void)?
 
   /// Makes a coder for one node.
   ///
@@ -98,7 +100,10 @@ public final class RestorationDecoder: RestorationCoder {
 
   private func found(_ key: String) -> ArchiveValue? {
     if ReservedKeys.all.contains(key), let value = standardValues[key] { return value }
-    return index[key] ?? standardValues[key]
+    let saved =
+      values.entries.count > 16
+      ? index[key] : values.entries.last { $0.key == key }?.value
+    return saved ?? standardValues[key]
   }
 
   /// Tells whether a key is there, with null or any other value.
@@ -245,11 +250,14 @@ extension RestorationDecoder {
     onWait: @escaping @MainActor (WaitingReference) -> Void
   ) -> Self {
     self.waiting = waiting
-    self.onWait = { reference, owner in
-      waiting.add(reference, owner: owner)
-      onWait(reference)
-    }
+    self.onWait = onWait
     return self
+  }
+
+  @MainActor
+  private func begin(_ reference: WaitingReference) {
+    waiting?.add(reference, owner: owner)
+    onWait?(reference)
   }
 
   /// Says whose values these are; `nil` for a delegate.
@@ -257,7 +265,7 @@ extension RestorationDecoder {
   package func adopt(for owner: AnyObject?) {
     self.owner = owner
     isAdopted = true
-    for reference in begun { onWait?(reference, owner) }
+    for reference in begun { begin(reference) }
     begun = []
   }
 
@@ -279,7 +287,7 @@ extension RestorationDecoder {
         )
       }
     } else if isAdopted {
-      onWait?(reference, owner)
+      begin(reference)
     } else {
       begun.append(reference)
     }

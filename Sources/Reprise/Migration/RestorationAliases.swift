@@ -38,6 +38,9 @@ public struct RestorationAliases: Hashable, Sendable {
     classNames.merge(other.classNames) { $1 }
   }
 
+  /// Whether nothing was renamed.
+  package var isEmpty: Bool { identifiers.isEmpty && paths.isEmpty && classNames.isEmpty }
+
   /// Gives the present address of a node that was saved under another one.
   package func present(_ address: NodeAddress) -> NodeAddress {
     guard !identifiers.isEmpty || !paths.isEmpty else { return address }

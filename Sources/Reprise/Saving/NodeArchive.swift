@@ -99,6 +99,9 @@ public final class NodeArchive {
     return read.filter { !isRemoved($0) } + added.filter { !isRemoved($0) }
   }
 
+  /// About how many records were there at the opening, to make room for them.
+  package var expectedCount: Int { reader?.expectedCount ?? 0 }
+
   /// Whether there is no record.
   public var isEmpty: Bool { addresses.isEmpty }
 
@@ -113,14 +116,15 @@ public final class NodeArchive {
   /// - Returns: The record; `nil` when there is none that is whole.
   public func record(at address: NodeAddress) -> Record? {
     if let known = current[address] { return known }
-    do {
-      let record = try reader?.record(at: address)
-      if let record { current[address] = record }
-      return record
-    } catch {
-      noteDamage(error, at: address)
-      return nil
-    }
+    let record = saved(address)
+    if let record { current[address] = record }
+    return record
+  }
+
+  /// Gives a record like `record(at:)`, without keeping it: for who reads each record once.
+  package func readRecord(at address: NodeAddress) -> Record? {
+    if !current.isEmpty, let known = current[address] { return known }
+    return saved(address)
   }
 
   /// Says whether there is a record, without decoding it.
@@ -219,6 +223,15 @@ public final class NodeArchive {
 }
 
 extension NodeArchive {
+  private func saved(_ address: NodeAddress) -> Record? {
+    do {
+      return try reader?.record(at: address)
+    } catch {
+      noteDamage(error, at: address)
+      return nil
+    }
+  }
+
   private func isRemoved(_ address: NodeAddress) -> Bool {
     guard let known = current[address] else { return false }
     return known == nil

@@ -89,6 +89,11 @@ public final class ArchiveReader {
     return count
   }
 
+  /// About how many nodes there are; told without looking at them.
+  package var expectedCount: Int {
+    min(base?.header.recordCount ?? 0, byteCount / RecordHead.byteCount)
+  }
+
   /// The addresses of all nodes, in the order in which they were written.
   ///
   /// Values are not decoded. What is damaged is left out and noted.

@@ -8,14 +8,15 @@ extension DecodingPass {
   func decode() {
     let controllers = steps.filter { $0.object is UIViewController }
     let others = steps.filter { !($0.object is UIViewController) }
-    for step in controllers + others { decode(step) }
-    for step in controllers + others { giveLateReferences(to: step.decoder, of: step.record) }
+    let all = others.isEmpty ? controllers : controllers + others
+    for step in all { decode(step) }
+    for step in all { giveLateReferences(to: step.decoder, of: step.record) }
     for step in controllers { (step.object as? UIViewController)?.decodingEnded() }
     for step in controllers { noteIfDetached(step) }
-    for step in controllers + others { engine.note(step.decoder.problems, in: scope) }
+    for step in all { engine.note(step.decoder.problems, in: scope) }
     checkUnread()
     engine.noteUnread(steps.map { ($0.object, $0.record, $0.decoder.unreadKeys) }, in: scope)
-    scope.restored = (controllers + others).compactMap { step in
+    scope.restored = all.compactMap { step in
       (step.object as? any UIStateRestoring).map { (step.record.address, $0) }
     }
     // Each step's decoder holds this pass, which would keep the whole app alive.
@@ -97,15 +98,17 @@ extension DecodingPass {
 
   private func decodeViews(of controller: UIViewController, record: Record) {
     guard case .array(let references)? = record.framework[FrameworkKey.views] else { return }
-    let views = Dictionary(
-      engine.namedViews(of: controller).map { ($0.name, $0.view) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let views = engine.namedViews(of: controller)
+    // Views are saved in the order in which they stand, so most are found where they are expected.
+    var expected = 0
     for case .nodeReference(let address) in references {
-      guard let name = present(address).path.identifiers.last,
+      guard let name = present(address).path.lastIdentifier,
         let (viewRecord, change) = load(address)
       else { continue }
-      guard let view = views[name] else {
+      guard
+        let index = views[min(expected, views.count)...].firstIndex(where: { $0.name == name })
+          ?? views.firstIndex(where: { $0.name == name })
+      else {
         engine.leftOut(
           viewRecord,
           in: scope,
@@ -115,6 +118,8 @@ extension DecodingPass {
         )
         continue
       }
+      expected = index + 1
+      let view = views[index].view
       decode(view, at: address, of: record.address, record: viewRecord, after: change)
     }
   }
@@ -127,7 +132,7 @@ extension DecodingPass {
     let windows = scope.windows(of: engine.context)
     for case .nodeReference(let address) in references {
       guard let (record, change) = load(address) else { continue }
-      let name = present(address).path.identifiers.last
+      let name = present(address).path.lastIdentifier
       guard let window = windows.first(where: { $0.restorationIdentifier == name }) else {
         engine.leftOut(
           record,
@@ -150,7 +155,7 @@ extension DecodingPass {
     after change: SavedChange?,
   ) {
     guard isDecodable(view, record: record) else { return }
-    let decoder = engine.decoder(for: record, in: scope, resolver: self)
+    let decoder = engine.decoder(for: record, in: scope, pass: self)
     engine.trace("decode view \(address.path)")
     let isOwnStep = engine.mayRunAppCode(whenDecoding: view)
     engine.begin(.decoding, of: isOwnStep ? address : owner, in: scope)

@@ -20,6 +20,12 @@ final class DecodingPass: NodeResolver {
 
   let engine: RestorationEngine
   let scope: RestorationScope
+
+  /// What UIKit adds to every coder.
+  let standardValues: Fields
+
+  /// Is told of each value that waits for something outside the archive.
+  let onWait: @MainActor (WaitingReference) -> Void
   private(set) var objects: [NodeAddress: AnyObject] = [:]
   private(set) var used: [ObjectIdentifier: NodeAddress] = [:]
   private var visited: Set<NodeAddress> = []
@@ -48,6 +54,12 @@ final class DecodingPass: NodeResolver {
   init(engine: RestorationEngine, scope: RestorationScope) {
     self.engine = engine
     self.scope = scope
+    standardValues = engine.standardValues(of: scope)
+    onWait = { [weak engine, weak scope] reference in
+      guard let scope else { return }
+      engine?.follow(reference, in: scope)
+    }
+    nodes.reserveCapacity(scope.archive.expectedCount)
     engine.walk(scope) { [unowned self] controller, path in
       remember(controller, at: path)
     }
@@ -71,7 +83,7 @@ final class DecodingPass: NodeResolver {
   func present(_ address: NodeAddress) -> NodeAddress { engine.aliases.present(address) }
 
   private func view(at address: NodeAddress) -> UIView? {
-    guard let name = present(address).path.identifiers.last,
+    guard let name = present(address).path.lastIdentifier,
       let owner = objects[NodeAddress(kind: .controller, path: address.path.parent)]
         as? UIViewController
     else { return nil }
@@ -105,7 +117,9 @@ final class DecodingPass: NodeResolver {
   ///
   /// - Source: row M9.
   private func returnedNodes() -> [NodeAddress] {
-    scope.archive.addresses.filter { address in
+    // Usually everything that is there was met; then the archive need not be gone through.
+    if engine.aliases.isEmpty, existing.keys.allSatisfy(visited.contains) { return [] }
+    return scope.archive.addresses.filter { address in
       address.kind == .controller && !visited.contains(address)
         && existing[present(address)] != nil && scope.archive.isUnclaimed(address)
     }
@@ -132,10 +146,11 @@ final class DecodingPass: NodeResolver {
   func load(_ address: NodeAddress) -> (record: Record, change: SavedChange?)? {
     guard let saved = engine.load(address, in: scope) else { return nil }
     let record = engine.migrated(saved, in: scope)
-    if let reason = refused[address] {
+    if !refused.isEmpty, let reason = refused[address] {
       engine.leftOut(record, in: scope, code: .refusedByValidator, detail: reason)
       return nil
     }
+    guard engine.changesRecords else { return (record, nil) }
     return (record, SavedChange(from: saved, to: record, aliases: engine.aliases))
   }
 
@@ -146,7 +161,7 @@ final class DecodingPass: NodeResolver {
     guard RestorationScope.isNode(address.kind), address.kind != .view,
       visited.insert(address).inserted, let (record, change) = load(address)
     else { return [] }
-    let decoder = engine.decoder(for: record, in: scope, resolver: self)
+    let decoder = engine.decoder(for: record, in: scope, pass: self)
     engine.begin(.making, of: address, in: scope)
     guard let object = find(address, record: record, decoder: decoder) else {
       return moved(below: record)
@@ -178,7 +193,7 @@ final class DecodingPass: NodeResolver {
     if present != address { scope.formerAddresses.insert(address) }
     nodes[present] = RestorationScope.SavedNode(
       object: object,
-      references: references.map { self.present($0) }
+      references: engine.aliases.isEmpty ? references : references.map { self.present($0) }
     )
   }
 

@@ -67,6 +67,9 @@ extension RestorationEngine {
     note(nil, address: nil, in: scope, code: code, detail: detail)
   }
 
+  /// Whether records may be restored otherwise than they were saved.
+  var changesRecords: Bool { !migrations.isEmpty || !aliases.isEmpty }
+
   /// Gives a record as the present version of the app would have saved it.
   func migrated(_ record: Record, in scope: RestorationScope) -> Record {
     guard !migrations.isEmpty else { return record }

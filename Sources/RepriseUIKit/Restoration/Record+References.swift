@@ -29,13 +29,14 @@ extension Record {
     func collect(_ value: ArchiveValue) {
       switch value {
       case .nodeReference(let address): found.append(address)
-      case .array(let values), .set(let values): values.forEach(collect)
-      case .dictionary(let entries): entries.map(\.value).forEach(collect)
-      case .object(let object): object.fields.entries.map(\.value).forEach(collect)
+      case .array(let values), .set(let values): for value in values { collect(value) }
+      case .dictionary(let entries): for entry in entries { collect(entry.value) }
+      case .object(let object): for field in object.fields.entries { collect(field.value) }
       default: break
       }
     }
-    (framework.entries + values.entries).map(\.value).forEach(collect)
+    for field in framework.entries { collect(field.value) }
+    for field in values.entries { collect(field.value) }
     return found
   }
 }

@@ -13,8 +13,9 @@ extension RestorationEngine {
     if let known = restorationClasses[name] { return known }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard (2...5).contains(parts.count), parts.allSatisfy(Self.isPlain) else { return nil }
-    if parts.count == 2 { return NSClassFromString(name) }
-    return Self.nestedClass(parts)
+    let type: AnyClass? = parts.count == 2 ? NSClassFromString(name) : Self.nestedClass(parts)
+    if let type { restorationClasses[name] = type }
+    return type
   }
 
   /// Adds to what the app has renamed.

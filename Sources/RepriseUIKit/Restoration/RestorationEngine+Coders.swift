@@ -20,9 +20,9 @@ extension RestorationEngine {
   func decoder(
     for record: Record,
     in scope: RestorationScope,
-    resolver: any NodeResolver,
+    pass: DecodingPass,
   ) -> RestorationDecoder {
-    var standardValues = standardValues(of: scope)
+    var standardValues = pass.standardValues
     for (key, value) in StoryboardPlace(record.framework)?.standardValues ?? [] {
       standardValues[key] = value
     }
@@ -31,13 +31,10 @@ extension RestorationEngine {
       standardValues: standardValues,
       requiresSecureCoding: isSecure,
       classes: classes,
-      resolver: resolver
+      resolver: pass
     )
     .reading(scope.restoringAttachments)
-    .waiting(in: waiting) { [weak self, weak scope] reference in
-      guard let scope else { return }
-      self?.follow(reference, in: scope)
-    }
+    .waiting(in: waiting, onWait: pass.onWait)
   }
 
   /// The coder for the delegate of the app, or of a scene.

@@ -10,12 +10,16 @@ extension RestorationEngine {
   }
 
   /// Whether decoding a view can run code of the app: its class is the app's, or it has a delegate
-  /// that hears of it.
+  /// that hears of it, or a source of what it shows.
   ///
   /// A step costs a system call, and an interface has many labels and fields; those count to the
   /// step of their controller.
   func mayRunAppCode(whenDecoding view: UIView) -> Bool {
-    if view is UIScrollView { return true }
+    if let view = view as? UIScrollView,
+      view.scrollDelegate != nil || view is UITableView || view is UICollectionView
+    {
+      return true
+    }
     let type = ObjectIdentifier(type(of: view))
     if let known = isOwnClass[type] { return !known }
     let isOwn = String(reflecting: Swift.type(of: view)).hasPrefix(Self.modulePrefix)

@@ -103,18 +103,26 @@ extension RestorationEngine {
   ) -> [(name: String, view: UIView)] {
     guard let view = controller.viewIfLoaded else { return [] }
     var found: [(name: String, view: UIView)] = []
+    // Made only for many: a few names are compared faster than put into a set.
     var names: Set<String> = []
+    func isNew(_ name: String) -> Bool {
+      if found.count < 16 { return !found.contains { $0.name == name } }
+      if names.isEmpty { names = Set(found.map(\.name)) }
+      return names.insert(name).inserted
+    }
     func collect(_ view: UIView) {
       if let other = view.viewController, other !== controller { return }
       if let name = Self.name(view.restorationIdentifier) {
-        if names.insert(name).inserted {
+        if isNew(name) {
           found.append((name, view))
         } else if let first = found.first(where: { $0.name == name }) {
           foundSecond(name, first.view, view)
         }
       }
-      view.subviews.forEach(collect)
-      (view as? UITableView)?.fixedContent?.cellsOffScreen.forEach(collect)
+      for subview in view.subviews { collect(subview) }
+      if let cells = (view as? UITableView)?.fixedContent?.cellsOffScreen {
+        for cell in cells { collect(cell) }
+      }
     }
     collect(view)
     return found

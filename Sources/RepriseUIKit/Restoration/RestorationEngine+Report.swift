@@ -109,8 +109,8 @@ extension RestorationEngine {
 
   /// Reads a record that another one refers to; without it the node is left out.
   func load(_ address: NodeAddress, in scope: RestorationScope) -> Record? {
-    guard leftOut[scope.session]?[address] == nil else { return nil }
-    if let record = record(at: address, in: scope) { return record }
+    guard leftOut.isEmpty || leftOut[scope.session]?[address] == nil else { return nil }
+    if let record = scope.archive.readRecord(at: address) { return record }
     let damage = scope.archive.damage.first { $0.address == address }
     scope.report.entries.append(
       entry(
@@ -163,8 +163,16 @@ extension RestorationEngine {
 
   /// Notes what the archive holds and nobody asked for; it stays there for a later version.
   func noteUnclaimed(in scope: RestorationScope) {
-    let left = scope.archive.addresses.filter { address in
-      RestorationScope.isNode(address.kind) && scope.nodes[address] == nil
+    let saved = scope.archive.addresses
+    let count = saved.count { RestorationScope.isNode($0.kind) }
+    // Nodes are there only for saved addresses, so with as many of them nothing is left.
+    if scope.formerAddresses.isEmpty, !scope.archive.hasStagedChanges,
+      count == scope.nodes.count
+    {
+      return
+    }
+    let left = saved.filter { address in
+      RestorationScope.isNode(address.kind) && scope.nodes.index(forKey: address) == nil
         && !scope.formerAddresses.contains(address)
     }
     // With nothing left, which is usual, what came back need not be gathered.

@@ -149,7 +149,7 @@ package final class RestorationScope {
 
   /// Whether the kind is that of a node of the interface.
   static func isNode(_ kind: NodeKind) -> Bool {
-    [.controller, .view, .object].contains(kind)
+    kind == .controller || kind == .view || kind == .object
   }
 }
 
