@@ -34,7 +34,7 @@ struct ExplainCommand {
       surroundings.output(try Self.json(found))
     } else {
       let heads = path == nil ? app.parts.compactMap(Self.summary) : []
-      (heads + found.flatMap(\.lines)).forEach(surroundings.output)
+      (heads.flatMap { PlainText.wrap($0) } + found.flatMap(\.lines)).forEach(surroundings.output)
     }
     return found.allSatisfy { $0.verdict.isGood || $0.verdict == .note } ? .success : .failure
   }
@@ -58,13 +58,15 @@ struct ExplainCommand {
     return try home.directory(of: name)
   }
 
-  /// What happened to one scene in a line; `nil` when nothing is known of it.
+  /// What happened to one scene, in a sentence; `nil` when nothing is known of it, or nothing was
+  /// there to restore, as for an app whose scenes hold everything.
   private static func summary(of part: ExplainedApp.Part) -> String? {
     let name = part.session.isEmpty ? "application" : "session \(PlainText.visible(part.session))"
     guard let report = part.report else {
       return part.addresses.isEmpty ? nil : "\(name): no report of a restore or a save is there."
     }
     guard let date = report.restored else { return "\(name): nothing was restored." }
+    guard report.nodeCount > 0 else { return nil }
     let moment = ArchiveValue.text(ofDate: date.timeIntervalSinceReferenceDate)
     return "\(name): \(report.summary) at \(moment), reason \(report.reason.rawValue)."
   }
