@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  @Test func `the checksum in a record is that of the table at every length`() throws {
+    let address = Samples.address(1)
+    for count in 0..<1_200 {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ count) }
+      let record = Record(address: address, values: ["bytes": .data(bytes)])
+      let base = try ArchiveBytes.encode([record])
+      let length = Int(base[64]) | Int(base[65]) << 8
+      let start = ChecksumMethod.table.checksum(Array(base[64..<68]))
+      let sum = ChecksumMethod.table.checksum(Array(base[72..<64 + length]), from: start)
+      #expect((0..<4).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) } == Array(base[68..<72]))
+    }
+  }
+
   @Test func `the instruction is chosen where there is one`() {
     let chosen = ChecksumMethod.chosen
     #expect(chosen == (ChecksumMethod.instruction.isAvailable ? .instruction : .table))
