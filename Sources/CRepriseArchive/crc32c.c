@@ -150,8 +150,8 @@ WITH_INSTRUCTION static inline uint64_t advanced(uint32_t crc, size_t words) {
 #define ROWS(n) ROW(n + 3) ROW(n + 2) ROW(n + 1) ROW(n)
 
 /// Continues over 10 words or more, but less than three short blocks.
-WITH_INSTRUCTION static inline uint32_t by_rows(uint32_t first, const uint8_t *bytes,
-                                                size_t words) {
+WITH_INSTRUCTION __attribute__((always_inline)) static inline uint32_t by_rows(
+    uint32_t first, const uint8_t *bytes, size_t words) {
   size_t part = (words - 1) / 3;
   const uint8_t *one = bytes + 8 * part, *two = one + 8 * part, *three = two + 8 * part;
   uint32_t second = 0, third = 0;
