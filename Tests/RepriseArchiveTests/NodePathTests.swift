@@ -14,4 +14,14 @@ import Testing
     #expect(path.identifiers == ["Nav", "Page"])
     #expect(path.components == [.identifier("Nav"), .index(1), .identifier("Page")])
   }
+
+  @Test(arguments: [
+    "", "Shelf", "Shelf/Page", "Shelf/Page/", "/", "Nav/:[1]:/Page", "Nav/:[1]:", "a\\/b",
+    "x/a\\/b",
+    "x/\\:[1]:", "x/a:b", "élan/日本",
+  ])
+  func `the last identifier is the last of all`(stored: String) {
+    let path = NodePath(string: stored)
+    #expect(path.lastIdentifier == path.identifiers.last)
+  }
 }
