@@ -79,7 +79,7 @@ extension AppContext {
 extension UIApplication {
   /// The sessions whose windows were closed and can still be brought back, the latest first.
   ///
-  /// How long they can is a matter of ``RestorationPolicy/closedWindowGracePeriod``. After that
+  /// How long they can is a matter of `RestorationPolicy.closedWindowGracePeriod`. After that
   /// they are discarded, and the app's delegate is told.
   public var closedSceneSessions: [UISceneSession] { context?.closedSessions ?? [] }
 
