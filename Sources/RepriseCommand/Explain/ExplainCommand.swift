@@ -58,8 +58,10 @@ struct ExplainCommand {
     return try home.directory(of: name)
   }
 
-  /// What happened to one scene, in a sentence; `nil` when nothing is known of it, or nothing was
-  /// there to restore, as for an app whose scenes hold everything.
+  /// What happened to one scene, in a sentence.
+  ///
+  /// `nil` when nothing is known of it, or nothing was there to restore, as for an app whose scenes
+  /// hold everything.
   private static func summary(of part: ExplainedApp.Part) -> String? {
     let name = part.session.isEmpty ? "application" : "session \(PlainText.visible(part.session))"
     guard let report = part.report else {

@@ -103,10 +103,10 @@ extension RestorationEngine {
       scope.archive.openGate()
       removeRestored(of: scope)
       scope.archive.commit()
-      scope.isQuestionDue = true
     }
     if !store.isLocked { store.journal.finish() }
     keepReports()
+    // The delegates of every scope are asked again.
     context?.application?.invalidateRestorableState()
   }
 
