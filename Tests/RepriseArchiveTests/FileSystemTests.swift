@@ -1,3 +1,4 @@
+import Foundation
 import RepriseArchive
 import Synchronization
 import Testing
@@ -155,7 +156,8 @@ import Glibc
   private static func descriptors(of path: String) -> [Int32] {
     var file = stat()
     guard unsafe lstat(path, &file) == 0 else { return [] }
-    return (3..<1_024).filter { descriptor in
+    let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return open.compactMap { Int32($0) }.filter { descriptor in
       var status = stat()
       return unsafe fstat(descriptor, &status) == 0 && status.st_ino == file.st_ino
         && status.st_dev == file.st_dev
