@@ -3,9 +3,8 @@
 import PackageDescription
 
 /// What every Swift target is compiled with.
-let strict: [SwiftSetting] = [
+let base: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
-  .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -13,6 +12,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
+
+/// What all of them but the one that calls GTK are compiled with.
+let strict = base + [.strictMemorySafety()]
+
+/// What is compiled only with the package trait GTK.
+let gtk = TargetDependencyCondition.when(traits: ["GTK"])
 
 let package = Package(
   name: "Reprise",
@@ -25,6 +30,13 @@ let package = Package(
     .executable(name: "reprise", targets: ["RepriseCommandTool"]),
     .executable(name: "ProductsUIKit", targets: ["ProductsUIKit"]),
     .executable(name: "demo", targets: ["Demo"]),
+    .library(name: "RepriseGTK", targets: ["RepriseGTK"]),
+  ],
+  traits: [
+    .trait(
+      name: "GTK",
+      description: "Real windows, by GTK 4 and libadwaita. Without it nothing needs them installed."
+    )
   ],
   targets: [
     .target(name: "CRepriseArchive"),
@@ -53,6 +65,24 @@ let package = Package(
       dependencies: ["RepriseUIKit", "Reprise", "RepriseArchive", "CRepriseSimulator"],
       swiftSettings: strict
     ),
+    .systemLibrary(
+      name: "CGTK",
+      pkgConfig: "libadwaita-1",
+      providers: [.apt(["libadwaita-1-dev"])]
+    ),
+    .target(
+      name: "CRepriseGTK",
+      dependencies: ["CRepriseHost", .target(name: "CGTK", condition: gtk)],
+      cSettings: [.define("HAVE_GTK", .when(traits: ["GTK"]))]
+    ),
+    // Every call into GTK is unsafe: marking each of them would mark nothing.
+    .target(
+      name: "RepriseGTK",
+      dependencies: [
+        "RepriseUIKit", "Reprise", "CRepriseGTK", .target(name: "CGTK", condition: gtk),
+      ],
+      swiftSettings: base
+    ),
     .target(
       name: "RepriseCommand",
       dependencies: ["RepriseSimulator", "Reprise", "RepriseArchive"],
@@ -65,7 +95,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "ProductsUIKit",
-      dependencies: ["UIKit", "RepriseSimulator"],
+      dependencies: ["UIKit", "RepriseSimulator", .target(name: "RepriseGTK", condition: gtk)],
       path: "Examples/ProductsUIKit",
       exclude: ["Info.plist", "Main.storyboard", "instruments.json"],
       resources: [],

@@ -75,6 +75,9 @@ public final class HeadlessHost: SceneHost {
     dismissals.append(animation)
   }
 
+  /// Does nothing: without a display, views are read where they are.
+  public func update() {}
+
   /// Notes that the app is to end after this turn.
   public func quit() {
     isQuitting = true

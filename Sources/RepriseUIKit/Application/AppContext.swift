@@ -109,9 +109,10 @@ package final class AppContext {
     }
   }
 
-  /// Lays out what asked for it, in every window that is shown.
+  /// Lays out what asked for it, in every window that is shown, and shows it.
   func layOut() {
     for window in application?.windows ?? [] where !window.isHidden { window.layoutIfNeeded() }
+    host.update()
   }
 
   /// Finds a class that the manifest names.

@@ -41,6 +41,9 @@ public protocol SceneHost: AnyObject {
   ///   - animation: What the person sees.
   func dismiss(_ scene: UIWindowScene, animation: UIWindowScene.DismissalAnimation)
 
+  /// Shows what changed: called at the end of each turn, when everything is laid out.
+  func update()
+
   /// Ends the app: the main loop returns once everything is saved.
   func quit()
 }

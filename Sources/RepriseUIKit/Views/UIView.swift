@@ -325,6 +325,9 @@ open class UIView: UIResponder, NSCoding {
 
   // MARK: Host
 
+  /// What the host keeps with the view: that which shows it.
+  package var hostObject: AnyObject?
+
   /// Does what a person's action asks for.
   ///
   /// - Parameter event: What the person did.

@@ -16,7 +16,7 @@ extension UINavigationController {
     var items: [OperableItem] = []
     if !isNavigationBarHidden {
       if isBackPossible {
-        items.append(("back", backTitle, { [weak self] in self?.back() }))
+        items.append(("back", titleOfBack, { [weak self] in self?.back() }))
       }
       let item = top.navigationItem
       let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
@@ -52,7 +52,10 @@ extension UINavigationController {
     childControllers.count > 1 && topViewController?.navigationItem.hidesBackButton == false
   }
 
-  private var backTitle: String {
+  /// What the way back is called; `nil` where there is none.
+  package var backTitle: String? { isBackPossible ? titleOfBack : nil }
+
+  private var titleOfBack: String {
     let below = childControllers.dropLast().last?.navigationItem
     return below?.backButtonTitle ?? below?.backBarButtonItem?.title ?? below?.title ?? "Back"
   }

@@ -138,7 +138,7 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let font = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
-    let text = font.estimatedSize(of: currentTitle ?? "")
+    let text = font.size(of: currentTitle ?? "")
     let image: CGFloat = currentImage == nil ? 0 : 24
     let padding: CGFloat = configuration == nil ? 0 : 24
     return CGSize(width: max(30, text.width + image + padding), height: max(34, text.height + 12))

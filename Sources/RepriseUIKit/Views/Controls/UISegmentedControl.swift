@@ -122,7 +122,7 @@ open class UISegmentedControl: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     let font = UIFont.systemFont(ofSize: 13)
-    let widths = segments.map { font.estimatedSize(of: $0.title ?? "").width + 24 }
+    let widths = segments.map { font.size(of: $0.title ?? "").width + 24 }
     return CGSize(width: widths.reduce(0, +), height: 32)
   }
 

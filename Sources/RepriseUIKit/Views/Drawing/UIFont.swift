@@ -155,6 +155,18 @@ public final class UIFont: NSObject, Sendable {
   /// A hash of the size.
   public override var hash: Int { pointSize.hashValue }
 
+  /// Measures texts where a host has fonts: text, font and width give the size.
+  @MainActor package static var measure: (@MainActor (String, UIFont, CGFloat) -> CGSize)?
+
+  /// Gives the size of a text within a width: measured by the host, else estimated.
+  @MainActor
+  package func size(of text: String, width: CGFloat = .infinity) -> CGSize {
+    guard !text.isEmpty, let measure = Self.measure else {
+      return estimatedSize(of: text, width: width)
+    }
+    return measure(text, self, width)
+  }
+
   /// Estimates the size of a text, without any font file: the same on every machine.
   package func estimatedSize(of text: String, width: CGFloat = .infinity) -> CGSize {
     guard !text.isEmpty else { return .zero }

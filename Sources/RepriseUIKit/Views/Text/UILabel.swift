@@ -109,7 +109,7 @@ open class UILabel: UIView {
     let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     let isOneLine = numberOfLines == 1
     let width = isOneLine || size.width <= 0 ? CGFloat.infinity : size.width
-    var fitting = font.estimatedSize(of: text ?? "", width: width)
+    var fitting = font.size(of: text ?? "", width: width)
     if numberOfLines > 0 {
       fitting.height = min(fitting.height, CGFloat(numberOfLines) * font.lineHeight)
     }

@@ -211,7 +211,7 @@ open class UITextField: UIControl, UITextInput {
 
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
-    let shown = font.estimatedSize(of: hasText ? buffer.text : placeholder ?? "")
+    let shown = font.size(of: hasText ? buffer.text : placeholder ?? "")
     return CGSize(width: shown.width + 14, height: max(34, font.lineHeight + 12))
   }
 

@@ -188,7 +188,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func height(of text: String) -> CGFloat {
     let font = font ?? .systemFont(ofSize: 17)
     let width = bounds.width - textContainerInset.left - textContainerInset.right
-    return max(font.lineHeight, font.estimatedSize(of: text, width: width).height)
+    return max(font.lineHeight, font.size(of: text, width: width).height)
   }
 
   func contentChanged() {

@@ -1,0 +1,91 @@
+#if GTK
+import CGTK
+import Foundation
+import RepriseUIKit
+
+/// A label.
+@MainActor
+final class LabelNode: ViewNode {
+  fileprivate struct Content: Equatable {
+    var text: String
+    var font: UIFont?
+    var color: UIColor?
+    var alignment: NSTextAlignment
+    var lines: Int
+    var lineBreak: NSLineBreakMode
+    var isDark: Bool
+  }
+
+  private var shown: Content?
+
+  init(label: UILabel, host: GTKHost) {
+    super.init(view: label, host: host, widget: gtk_label_new(""))
+  }
+
+  override var container: WidgetPointer? { nil }
+  override var drawsBackground: Bool { false }
+
+  override func apply() {
+    guard let label = view as? UILabel else { return }
+    let content = Content(
+      text: label.text ?? "",
+      font: label.font,
+      color: label.textColor,
+      alignment: label.textAlignment,
+      lines: label.numberOfLines,
+      lineBreak: label.lineBreakMode,
+      isDark: adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+    )
+    guard content != shown else { return }
+    shown = content
+    gtk_label_set_text(widget.opaque, content.text)
+    let attributes = (content.font ?? .systemFont(ofSize: 17)).attributes
+    if let color = content.color.flatMap({ Palette.rgba($0, isDark: content.isDark) }) {
+      let parts = [color.red, color.green, color.blue].map { UInt16(max(0, min(1, $0)) * 65535) }
+      pango_attr_list_insert(attributes, pango_attr_foreground_new(parts[0], parts[1], parts[2]))
+      pango_attr_list_insert(
+        attributes,
+        pango_attr_foreground_alpha_new(UInt16(max(1, color.alpha * 65535)))
+      )
+    }
+    gtk_label_set_attributes(widget.opaque, attributes)
+    pango_attr_list_unref(attributes)
+    let isOneLine = content.lines == 1
+    gtk_label_set_wrap(widget.opaque, isOneLine ? 0 : 1)
+    gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_lines(widget.opaque, content.lines > 0 ? Int32(content.lines) : -1)
+    gtk_label_set_ellipsize(widget.opaque, content.ellipsize)
+    gtk_label_set_xalign(widget.opaque, content.place)
+    gtk_label_set_justify(widget.opaque, content.justification)
+  }
+}
+
+extension LabelNode.Content {
+  fileprivate var ellipsize: PangoEllipsizeMode {
+    guard lines != 0 else { return PANGO_ELLIPSIZE_NONE }
+    switch lineBreak {
+    case .byTruncatingHead: return PANGO_ELLIPSIZE_START
+    case .byTruncatingMiddle: return PANGO_ELLIPSIZE_MIDDLE
+    default: return PANGO_ELLIPSIZE_END
+    }
+  }
+
+  /// 0 is the side where the text's language begins; GTK turns that by itself.
+  fileprivate var place: Float {
+    switch alignment {
+    case .center: 0.5
+    case .right: 1
+    case .left, .justified, .natural: 0
+    }
+  }
+
+  fileprivate var justification: GtkJustification {
+    switch alignment {
+    case .center: GTK_JUSTIFY_CENTER
+    case .right: GTK_JUSTIFY_RIGHT
+    case .justified: GTK_JUSTIFY_FILL
+    case .left, .natural: GTK_JUSTIFY_LEFT
+    }
+  }
+}
+#endif

@@ -1,0 +1,24 @@
+#if GTK
+import CGTK
+import RepriseUIKit
+
+/// A switch.
+@MainActor
+final class SwitchNode: ViewNode {
+  init(toggle: UISwitch, host: GTKHost) {
+    super.init(view: toggle, host: host, widget: gtk_switch_new())
+    connect(widget, "notify::active") { [weak self] _ in
+      guard let self else { return }
+      send(.choose(gtk_switch_get_active(widget.opaque) != 0 ? 1 : 0))
+    }
+  }
+
+  override var container: WidgetPointer? { nil }
+  override var drawsBackground: Bool { false }
+
+  override func apply() {
+    guard let toggle = view as? UISwitch else { return }
+    gtk_switch_set_active(widget.opaque, toggle.isOn ? 1 : 0)
+  }
+}
+#endif

@@ -1,0 +1,92 @@
+#if GTK
+import CGTK
+import CRepriseGTK
+import Foundation
+import Reprise
+import RepriseUIKit
+
+/// Runs the process's app in real windows until it quits.
+///
+/// A second start of the same app raises the first one's windows and ends.
+@c(repriseGTKStart)
+public func startGTKHost() {
+  MainActor.assumeIsolated {
+    let process = GTKProcess()
+    withExtendedLifetime(process) { process.run() }
+  }
+}
+
+/// The main loop of an app in windows.
+@MainActor
+private final class GTKProcess {
+  private static weak var current: GTKProcess?
+
+  private var host: GTKHost?
+  private var context: AppContext?
+
+  func run() {
+    Self.current = self
+    guard adw_is_initialized() != 0 || gtk_init_check() != 0 else {
+      fail("the display can't be opened. REPRISE_HOST=headless starts the app without one.")
+    }
+    adw_init()
+    rpg_attach_main_queue { MainActor.assumeIsolated { GTKProcess.current?.turned() } }
+    let identifier = (try? ApplicationManifest(bundle: .main))?.bundleIdentifier
+    let name = identifier.flatMap { g_application_id_is_valid($0) != 0 ? $0 : nil }
+    guard let application = adw_application_new(name, G_APPLICATION_DEFAULT_FLAGS) else {
+      fail("GTK can't make an application.")
+    }
+    let object = OpaquePointer(application)
+    connect(object, "activate") { [weak self] _ in self?.activate(object.cast()) }
+    watchSignals()
+    g_application_run(object.cast(), 0, nil)
+    end()
+    g_object_unref(UnsafeMutableRawPointer(application))
+  }
+
+  /// The first start launches the app; each further one shows its windows.
+  private func activate(_ application: UnsafeMutablePointer<GtkApplication>) {
+    if let host {
+      host.raise()
+      return
+    }
+    g_application_hold(
+      UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
+    )
+    let host = GTKHost(application: application)
+    self.host = host
+    let context = Launcher.start(on: host)
+    self.context = context
+    host.context = context
+    context.mainLoopTurned()
+  }
+
+  private func turned() {
+    context?.mainLoopTurned()
+  }
+
+  private func end() {
+    guard let context, let host else { return }
+    if host.endsWithSession { context.endWithSession() } else { context.terminate() }
+  }
+
+  private func watchSignals() {
+    for number in [SIGTERM, SIGHUP, SIGINT] {
+      g_unix_signal_add(
+        number,
+        { _ in
+          MainActor.assumeIsolated { GTKProcess.current?.host?.endWithSession() }
+          return 1
+        },
+        nil
+      )
+    }
+  }
+
+  private func fail(_ message: String) -> Never {
+    let name = ProcessInfo.processInfo.processName
+    FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
+    exit(1)
+  }
+}
+#endif

@@ -1,0 +1,126 @@
+#if GTK
+import CGTK
+import CRepriseGTK
+
+/// A GTK widget; C's subclasses are all at the same address.
+typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// The same object under another of its classes.
+  func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+  }
+
+  /// The same object, for calls of a class whose fields C hides.
+  var opaque: OpaquePointer { OpaquePointer(self) }
+}
+
+extension UnsafeMutablePointer {
+  /// The same object as a widget.
+  var widget: WidgetPointer {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWidget.self)
+  }
+}
+
+extension OpaquePointer {
+  /// The same object as a widget.
+  var widget: WidgetPointer { WidgetPointer(self) }
+
+  /// The same object under another of its classes.
+  func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
+    UnsafeMutablePointer<Object>(self)
+  }
+}
+
+/// What a constructor of GTK gave: it ends the process itself where there is no memory.
+func made<Object>(_ object: Object?) -> Object {
+  guard let object else { preconditionFailure("GTK made nothing.") }
+  return object
+}
+
+/// What a signal says: its arguments, the emitter first, and the place of its answer.
+@MainActor
+struct SignalArguments {
+  fileprivate let values: UnsafePointer<GValue>
+  fileprivate let place: UnsafeMutablePointer<GValue>?
+
+  /// Gives an argument that is an object.
+  func object(_ index: Int) -> OpaquePointer? {
+    g_value_get_object(values + index).map { OpaquePointer($0) }
+  }
+
+  /// Gives an argument that is a text.
+  func string(_ index: Int) -> String? {
+    g_value_get_string(values + index).map { String(cString: $0) }
+  }
+
+  /// Gives an argument that is a whole number.
+  func integer(_ index: Int) -> Int { Int(g_value_get_int(values + index)) }
+
+  /// Gives an argument that is a number without sign.
+  func unsigned(_ index: Int) -> Int { Int(g_value_get_uint(values + index)) }
+
+  /// Gives an argument that is a number with a fraction.
+  func double(_ index: Int) -> Double { g_value_get_double(values + index) }
+
+  /// Gives an argument that is a truth.
+  func bool(_ index: Int) -> Bool { g_value_get_boolean(values + index) != 0 }
+
+  /// Answers a signal that asks.
+  func answer(_ value: Bool) {
+    if let place { g_value_set_boolean(place, value ? 1 : 0) }
+  }
+}
+
+/// What runs for a signal.
+typealias SignalHandler = @MainActor (SignalArguments) -> Void
+
+private final class HandlerBox {
+  let body: SignalHandler
+
+  init(_ body: @escaping SignalHandler) { self.body = body }
+}
+
+/// What crosses from C, which knows no actors, to the main one; it never leaves that thread.
+private struct Crossing: @unchecked Sendable {
+  let context: UnsafeMutableRawPointer?
+  let values: UnsafePointer<GValue>
+  let place: UnsafeMutablePointer<GValue>?
+}
+
+/// Runs a closure for each signal that an object emits, as long as the object lives.
+///
+/// - Parameters:
+///   - object: The emitter.
+///   - signal: The signal's name, with detail: `notify::visible-child`.
+///   - body: What to run; holds what it captures as long as the object lives.
+/// - Returns: The connection's number.
+@MainActor
+@discardableResult
+func connect(_ object: OpaquePointer, _ signal: String, _ body: @escaping SignalHandler) -> UInt {
+  let box = Unmanaged.passRetained(HandlerBox(body))
+  return rpg_connect(
+    UnsafeMutableRawPointer(object),
+    signal,
+    { context, values, _, place in
+      let crossing = Crossing(context: context, values: values, place: place)
+      MainActor.assumeIsolated {
+        guard let context = crossing.context else { return }
+        let box = Unmanaged<HandlerBox>.fromOpaque(context).takeUnretainedValue()
+        box.body(SignalArguments(values: crossing.values, place: crossing.place))
+      }
+    },
+    box.toOpaque(),
+    { context in
+      if let context { Unmanaged<HandlerBox>.fromOpaque(context).release() }
+    }
+  )
+}
+
+/// Runs a closure for each signal that a widget emits, as long as it lives.
+@MainActor
+@discardableResult
+func connect(_ widget: WidgetPointer, _ signal: String, _ body: @escaping SignalHandler) -> UInt {
+  connect(widget.opaque, signal, body)
+}
+#endif

@@ -1,0 +1,71 @@
+#if GTK
+import CGTK
+import Foundation
+import RepriseUIKit
+
+/// Sizes of texts, as Pango lays them out.
+@MainActor
+final class TextMeasure {
+  private let layout: OpaquePointer
+
+  init() {
+    let map = pango_cairo_font_map_get_default()
+    let context = made(pango_font_map_create_context(map))
+    layout = pango_layout_new(context)
+    g_object_unref(UnsafeMutableRawPointer(context))
+  }
+
+  isolated deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  /// Gives the size of a text in a font, in points, within a width.
+  func size(of text: String, font: UIFont, width: CGFloat) -> CGSize {
+    pango_layout_set_text(layout, text, -1)
+    let attributes = font.attributes
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    pango_layout_set_width(layout, width.isFinite ? Int32(width * CGFloat(PANGO_SCALE)) : -1)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    var (right, bottom): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout, &right, &bottom)
+    return CGSize(width: CGFloat(right + 1), height: CGFloat(bottom))
+  }
+}
+
+extension UIFont {
+  /// The font as Pango's attributes; the caller lets go of the list.
+  @MainActor var attributes: OpaquePointer {
+    let list = made(pango_attr_list_new())
+    // A point of UIKit is a pixel; Pango's own points are larger and grow with the text scale.
+    let scale = Self.textScale
+    pango_attr_list_insert(
+      list,
+      pango_attr_size_new_absolute(Int32(pointSize * scale * CGFloat(PANGO_SCALE)))
+    )
+    let weights: [(CGFloat, Int)] = [
+      (0.62, 900), (0.5, 800), (0.4, 700), (0.3, 600), (0.23, 500), (0, 400), (-0.4, 300),
+      (-0.6, 200),
+    ]
+    let weight = weights.first { self.weight.rawValue >= $0.0 - 0.01 }?.1 ?? 100
+    pango_attr_list_insert(list, pango_attr_weight_new(PangoWeight(UInt32(weight))))
+    if !familyName.isEmpty { pango_attr_list_insert(list, pango_attr_family_new(familyName)) }
+    return list
+  }
+
+  /// How much larger than usual a person wants texts.
+  @MainActor private static var textScale: CGFloat {
+    guard let settings = gtk_settings_get_default() else { return 1 }
+    var value = GValue()
+    g_value_init(&value, GType(6 << 2))
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+      "gtk-xft-dpi",
+      &value
+    )
+    let resolution = g_value_get_int(&value)
+    g_value_unset(&value)
+    return resolution > 0 ? CGFloat(resolution) / 1024 / 96 : 1
+  }
+}
+#endif

@@ -1,0 +1,150 @@
+#if GTK
+import CGTK
+import CRepriseGTK
+import Foundation
+import RepriseUIKit
+
+/// The desktop's window of one scene, or of an app without scenes.
+@MainActor
+final class SceneWindow {
+  /// The scene; `nil` for an app without scenes.
+  private(set) weak var scene: UIWindowScene?
+
+  /// The size of the place that the scene's windows fill.
+  private(set) var contentSize: CGSize
+
+  /// The GTK window.
+  let window: WidgetPointer
+
+  private unowned let host: GTKHost
+  private let header: WidgetPointer
+  private let title: WidgetPointer
+  private let stage: WidgetPointer
+  private var isPresented = false
+  private var shown: [ViewNode] = []
+
+  init(scene: UIWindowScene?, host: GTKHost, size: CGSize) {
+    self.scene = scene
+    self.host = host
+    contentSize = size
+    window = adw_application_window_new(host.application)
+    header = adw_header_bar_new()
+    title = adw_window_title_new("", "")
+    stage = rpg_view_new(GTK_ACCESSIBLE_ROLE_GROUP)
+    let box = made(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    adw_header_bar_set_title_widget(header.opaque, title)
+    gtk_box_append(box.cast(), header)
+    gtk_box_append(box.cast(), stage)
+    gtk_widget_set_vexpand(stage, 1)
+    gtk_widget_set_hexpand(stage, 1)
+    adw_application_window_set_content(window.cast(), box)
+    gtk_window_set_default_size(window.cast(), Int32(size.width), Int32(size.height))
+    gtk_widget_set_size_request(window, 360, 294)
+    connect(window, "close-request") { [weak self] arguments in
+      arguments.answer(true)
+      if let self { self.host.close(self) }
+    }
+    connect(window, "notify::focus-widget") { [weak self] _ in self?.focusMoved() }
+    rpg_view_watch_size(
+      stage,
+      { context, width, height in
+        guard let context else { return }
+        let place = UInt(bitPattern: context)
+        MainActor.assumeIsolated {
+          guard let context = UnsafeRawPointer(bitPattern: place) else { return }
+          Unmanaged<SceneWindow>.fromOpaque(context).takeUnretainedValue()
+            .resized(to: CGSize(width: Int(width), height: Int(height)))
+        }
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+  }
+
+  isolated deinit {
+    gtk_window_destroy(window.cast())
+  }
+
+  /// Brings everything up to date with the views; the first time, the window comes on screen.
+  func update() {
+    let windows = scene?.windows ?? host.context?.application?.plainWindows ?? []
+    let visible = windows.filter { !$0.isHidden }.sorted {
+      $0.windowLevel.rawValue < $1.windowLevel.rawValue
+    }
+    let nodes = visible.map { ViewNode.node(of: $0, in: host) }
+    ViewNode.arrange(nodes, in: stage, replacing: &shown)
+    for node in nodes {
+      node.place(from: .zero)
+      node.update()
+    }
+    updateHeader(under: visible.last)
+    updateFocus(in: visible.last { $0.isKeyWindow } ?? visible.last)
+    guard !isPresented, !nodes.isEmpty else { return }
+    show()
+  }
+
+  /// Brings the window on screen, in front of others.
+  func show() {
+    isPresented = true
+    gtk_window_present(window.cast())
+  }
+
+  /// Takes the window away for good.
+  func close() {
+    rpg_view_watch_size(stage, { _, _, _ in }, nil)
+    gtk_widget_set_visible(window, 0)
+  }
+
+  // MARK: Parts
+
+  private func resized(to size: CGSize) {
+    guard size != contentSize else { return }
+    contentSize = size
+    host.contentSizeChanged()
+  }
+
+  /// The window's own header is there unless a navigation bar takes its place.
+  private func updateHeader(under view: UIWindow?) {
+    let bars = view.map(NavigationBarNode.bars(atTopOf:)) ?? []
+    gtk_widget_set_visible(header, bars.isEmpty ? 1 : 0)
+    let text = scene?.title ?? view?.rootViewController?.title ?? ""
+    let name = text.isEmpty ? host.applicationName : text
+    adw_window_title_set_title(title.opaque, name)
+    gtk_window_set_title(window.cast(), name)
+  }
+
+  private weak var focused: UIResponder?
+  private var isMovingFocus = false
+
+  /// The first responder has the focus, wherever code made another one that.
+  private func updateFocus(in view: UIWindow?) {
+    guard let responder = view?.firstResponder, responder !== focused else {
+      if view?.firstResponder == nil { focused = nil }
+      return
+    }
+    focused = responder
+    isMovingFocus = true
+    ((responder as? UIView)?.hostObject as? ViewNode)?.takeFocus()
+    isMovingFocus = false
+  }
+
+  /// A person, or GTK, moved the focus: what takes text becomes first responder.
+  private func focusMoved() {
+    guard !isMovingFocus, let context = host.context else { return }
+    var widget = gtk_window_get_focus(window.cast())
+    while let candidate = widget, ViewNode.node(ofWidget: candidate) == nil {
+      widget = gtk_widget_get_parent(candidate)
+    }
+    guard let view = widget.flatMap(ViewNode.node(ofWidget:))?.view,
+      view.window?.firstResponder !== view
+    else { return }
+    context.turn(for: view) {
+      if view.canBecomeFirstResponder {
+        _ = view.becomeFirstResponder()
+        focused = view.window?.firstResponder
+      } else {
+        view.window?.endEditing(false)
+      }
+    }
+  }
+}
+#endif
