@@ -69,6 +69,9 @@ class ViewNode {
   /// What a screen reader says where the app gives no label.
   var ownLabel: String? { nil }
 
+  /// The part of the view's coordinates whose subviews need widgets, of that which its parent gave.
+  func shownPart(of part: CGRect?) -> CGRect? { part }
+
   /// Brings the widget itself up to date with the view.
   func apply() {}
 
@@ -78,19 +81,31 @@ class ViewNode {
   // MARK: Updating
 
   /// Brings the widget and what it holds up to date with the view.
-  final func update() {
+  ///
+  /// - Parameter part: The part of the view's coordinates that a person can see, or soon may;
+  ///   `nil` is all. What lies outside has no widget.
+  final func update(within part: CGRect? = nil) {
     guard let view else { return }
     isApplying = true
     applyLook(of: view)
     apply()
     isApplying = false
     guard let container else { return }
-    let nodes = mirroredSubviews.map { Self.node(of: $0, in: host) }
+    let part = shownPart(of: part)
+    let editing = part == nil ? nil : view.window?.firstResponder as? UIView
+    let shown = mirroredSubviews.filter { subview in
+      guard let part, !part.intersects(subview.frame) else { return true }
+      return editing?.isDescendant(of: subview) == true
+    }
+    let nodes = shown.map { Self.node(of: $0, in: host) }
     Self.arrange(nodes, in: container, replacing: &children)
     let origin = origin
-    for node in nodes {
+    for (node, view) in zip(nodes, shown) {
       node.place(from: origin)
-      node.update()
+      let (frame, bounds) = (view.frame, view.bounds)
+      node.update(
+        within: part?.offsetBy(dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
+      )
     }
   }
 

@@ -46,6 +46,13 @@ final class ScrollNode: ViewNode {
   override var origin: CGPoint { .zero }
   override var drawsBackground: Bool { false }
 
+  /// What can be seen, and a page more on each side: for scrolling, and for moving the focus.
+  override func shownPart(of part: CGRect?) -> CGRect? {
+    guard let bounds = view?.bounds else { return part }
+    let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    return part.map(near.intersection) ?? near
+  }
+
   override func apply() {
     guard let scroll = view as? UIScrollView else { return }
     let (inset, size) = (scroll.adjustedContentInset, scroll.contentSize)
