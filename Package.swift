@@ -146,6 +146,18 @@ let package = Package(
       dependencies: ["RepriseSimulator", "Reprise"],
       swiftSettings: strict
     ),
+    // Apps with windows are tested from outside: what it drives runs in processes of their own.
+    .target(
+      name: "DesktopDriver",
+      path: "Tests/DesktopDriver",
+      exclude: ["Session"],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "RepriseGTKTests",
+      dependencies: ["DesktopDriver"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ShapesTests",
       dependencies: ["UIKit", "RepriseSimulator"],

@@ -1,0 +1,158 @@
+import Foundation
+
+/// A desktop of its own, without a display: an X server, a window manager and a session bus.
+///
+/// Apps run on it as on a person's desktop. What they show is read as a screen reader reads it, and
+/// what is pressed is pressed on the keyboard and with the pointer. The folders of a person are its
+/// own too, and everything ends with it.
+public final class Desktop: Sendable {
+  private let connection: SessionConnection
+
+  /// The folder of saved state: `$XDG_STATE_HOME`.
+  public let stateHome: String
+
+  /// The name of the X display.
+  public let display: String
+
+  private init(connection: SessionConnection, display: String) async throws {
+    self.connection = connection
+    self.display = display
+    stateHome = try await connection.ask(Request(do: "folders"), as: Folders.self).state
+  }
+
+  /// Runs a story on a desktop, once one of the few is free, and ends the desktop.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the screen, in pixels.
+  ///   - height: The height of the screen, in pixels.
+  ///   - story: What happens on it.
+  /// - Returns: What the story gives.
+  /// - Throws: What the story throws, and ``DesktopError`` where there can be no desktop.
+  public static func run<Value: Sendable>(
+    width: Int = 1280,
+    height: Int = 900,
+    story: (Desktop) async throws -> Value,
+  ) async throws -> Value {
+    await Turns.shared.take()
+    do {
+      let connection = SessionConnection()
+      do {
+        let display = try await connection.start(size: "\(width)x\(height)")
+        let value = try await story(Desktop(connection: connection, display: display))
+        await connection.end()
+        await Turns.shared.giveBack()
+        return value
+      } catch {
+        await connection.end()
+        throw error
+      }
+    } catch {
+      await Turns.shared.giveBack()
+      throw error
+    }
+  }
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - executable: The app's executable.
+  ///   - arguments: The app's arguments.
+  ///   - environment: More of the environment.
+  /// - Returns: The app, that may have no window yet.
+  /// - Throws: ``DesktopError`` when it can't be started.
+  public func start(
+    _ executable: String,
+    arguments: [String] = [],
+    environment: [String: String] = [:],
+  ) async throws -> DesktopApp {
+    guard FileManager.default.isExecutableFile(atPath: executable) else {
+      throw DesktopError("\(executable) is not there; Scripts/stage makes it from a build.")
+    }
+    var request = Request(do: "start")
+    request.executable = executable
+    request.arguments = arguments
+    request.environment = environment
+    let identifier = try await connection.ask(request, as: Started.self).process
+    return DesktopApp(desktop: self, identifier: identifier)
+  }
+
+  /// Starts an app that Scripts/stage has staged.
+  ///
+  /// - Parameters:
+  ///   - name: The app's name.
+  ///   - arguments: The app's arguments.
+  ///   - environment: More of the environment.
+  /// - Returns: The app, that may have no window yet.
+  /// - Throws: ``DesktopError`` when it can't be started.
+  public func startStaged(
+    _ name: String,
+    arguments: [String] = [],
+    environment: [String: String] = [:],
+  ) async throws -> DesktopApp {
+    try await start(
+      "\(Project.folder)/.build/apps/\(name)/\(name)",
+      arguments: arguments,
+      environment: environment
+    )
+  }
+
+  /// Presses keys, each by its name and with its modifiers: `ctrl+a`, `Return`.
+  public func press(_ keys: String...) async throws {
+    var request = Request(do: "keys")
+    request.keys = keys
+    _ = try await ask(request, as: Done.self)
+  }
+
+  /// Types a text.
+  ///
+  /// - Parameters:
+  ///   - text: What to type.
+  ///   - delay: The milliseconds between two keys.
+  /// - Throws: ``DesktopError``.
+  public func type(_ text: String, delay: Int = 12) async throws {
+    var request = Request(do: "type")
+    request.text = text
+    request.delay = delay
+    _ = try await ask(request, as: Done.self)
+  }
+
+  /// Moves the pointer and presses its buttons.
+  public func point(_ steps: [PointerStep]) async throws {
+    var request = Request(do: "pointer")
+    request.steps = steps
+    _ = try await ask(request, as: Done.self)
+  }
+
+  /// Writes a picture of the screen, as PNG.
+  public func writePicture(to path: String) async throws {
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent,
+      withIntermediateDirectories: true
+    )
+    var request = Request(do: "picture")
+    request.path = path
+    _ = try await ask(request, as: Done.self)
+  }
+
+  func ask<Value: Decodable & Sendable>(
+    _ request: Request,
+    as type: Value.Type
+  ) async throws -> Value {
+    try await connection.ask(request, as: type)
+  }
+
+  private struct Folders: Decodable {
+    let state: String
+  }
+
+  private struct Started: Decodable {
+    let process: Int32
+  }
+}
+
+/// The folder of the project.
+public enum Project {
+  /// The path of the folder that holds Package.swift.
+  public static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+}
