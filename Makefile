@@ -20,7 +20,7 @@ demo:
 	@Scripts/packages demo
 	@Scripts/build
 	@Scripts/stage ProductsUIKit
-	@.build/debug/demo
+	@.build/debug/demo --headless
 
 test:
 	@Scripts/toolchain

@@ -103,7 +103,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Demo",
-      dependencies: ["RepriseSimulator", "Reprise", "RepriseArchive"],
+      dependencies: ["DesktopDriver", "RepriseSimulator", "Reprise", "RepriseArchive"],
       path: "Examples/Demo",
       swiftSettings: strict
     ),
@@ -149,6 +149,7 @@ let package = Package(
     // Apps with windows are tested from outside: what it drives runs in processes of their own.
     .target(
       name: "DesktopDriver",
+      dependencies: ["Reprise", "RepriseArchive"],
       path: "Tests/DesktopDriver",
       exclude: ["Session"],
       swiftSettings: base

@@ -1,155 +1,41 @@
 import Foundation
-import Reprise
-import RepriseArchive
 import RepriseSimulator
 
-/// A real app, in a real process, that loses its life in the middle of work and comes back.
+/// Shows an app that loses its life in the middle of work and comes back.
 @main
 struct Demo {
-  private static let application = "org.reprise.ProductsUIKit"
+  private static let help = """
+    usage: demo [--windows | --headless | --repeat N]
 
-  /// Where the app is staged, from the folder of the project.
-  private static let executable = ".build/apps/ProductsUIKit/ProductsUIKit"
+    Without an option: opens the app for you where there is a display, and plays the
+    story in windows of its own where there is none.
 
-  private let stateHome: String
-  private let isBroken: Bool
+      --windows    the story in windows, on a display of its own; pictures in demo/
+      --headless   the story without windows, over the app's control socket
+      --repeat N   the kill of the story in windows, again and again
+    """
 
-  static func main() {
-    let folder = NSTemporaryDirectory() + "reprise-demo-\(UUID().uuidString)"
-    let isBroken = ProcessInfo.processInfo.environment["BREAK"] == "1"
+  static func main() async {
+    let environment = ProcessInfo.processInfo.environment
+    let isBroken = environment["BREAK"] == "1"
+    let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    let arguments = Array(CommandLine.arguments.dropFirst())
     var isGood = false
     do {
-      isGood = try Demo(stateHome: folder, isBroken: isBroken).run()
+      switch arguments.first {
+      case nil where hasDisplay && !isBroken: isGood = try OpenApp().run()
+      case nil, "--windows": isGood = try await WindowTour(isBroken: isBroken).run()
+      case "--headless": isGood = try HeadlessTour(isBroken: isBroken).run()
+      case "--repeat":
+        let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 20
+        isGood = try await KillStory(count: count).run()
+      default:
+        print(help)
+        exit(2)
+      }
     } catch {
       print("The demo could not be played to its end: \(error)")
     }
-    try? FileManager.default.removeItem(atPath: folder)  // It may be gone, or never made.
     exit(isGood ? 0 : 1)
-  }
-
-  /// Plays the story.
-  ///
-  /// - Returns: Whether everything came back.
-  private func run() throws -> Bool {
-    title("An app at work")
-    let first = try start()
-    print("A catalogue of musical instruments runs as process \(first.identifier).")
-    for step in DeepState.steps { try first.ask(step) }
-    let before = try Snapshot(of: first)
-    print(before.lines.joined(separator: "\n"))
-
-    title("Killed while it is typed into")
-    var typing = Typing()
-    try typing.run(DeepState.lastWords, into: DeepState.typedField, of: first)
-    print("Process \(first.identifier) was ended by SIGKILL, with a key on its way.")
-    if isBroken { try loseRecord(of: before) }
-
-    title("Started again")
-    let second = try start()
-    print("The app runs as process \(second.identifier); \(first.identifier) is gone.")
-    let after = try Snapshot(of: second)
-    let report = try second.ask(ControlRequest(.report)).report
-    print(after.lines.joined(separator: "\n"))
-    try second.quit()
-    guard let report else { throw ControlError(message: "the app gave no report.") }
-    return conclude(
-      Comparison(before: before, after: after, report: report),
-      typing: typing,
-      processes: (first.identifier, second.identifier)
-    )
-  }
-
-  /// Prints what differs and what was restored.
-  private func conclude(
-    _ comparison: Comparison,
-    typing: Typing,
-    processes: (Int32, Int32),
-  ) -> Bool {
-    title("What differs")
-    let isTextWhole = printTyping(comparison, typing: typing)
-    for line in comparison.differences { print(line) }
-    if comparison.differences.isEmpty { print("Nothing else.") }
-
-    title("The app's own report: \(comparison.report.reason.rawValue)")
-    print(comparison.report)
-
-    let nodes = comparison.before.nodes
-    let losses = comparison.losses
-    let kinds = Set(nodes.map(\.className)).count
-    let scenes = Set(nodes.map(\.scene)).count
-    title("In the end")
-    for loss in losses {
-      print("lost: \(loss.node.kind) \(loss.node.path)\n\(Self.wrap(loss.reason))")
-    }
-    print("\(nodes.count) nodes of \(kinds) classes in \(scenes) scenes lived before the kill.")
-    print("restored \(nodes.count - losses.count) of \(nodes.count) nodes")
-    return losses.isEmpty && isTextWhole && comparison.differences.isEmpty && nodes.count >= 40
-      && kinds >= 10 && scenes == 2 && processes.0 != processes.1
-  }
-
-  /// Says how much of the typing came back.
-  ///
-  /// - Returns: Whether what came back is a beginning of what was typed.
-  private func printTyping(_ comparison: Comparison, typing: Typing) -> Bool {
-    let start = comparison.draft(in: comparison.before).map { String($0.dropLast()) } ?? ""
-    let now = comparison.draft(in: comparison.after).map { String($0.dropLast()) } ?? ""
-    let typed = String(typing.taken.map(\.character))
-    guard now.hasPrefix(start), typed.hasPrefix(now.dropFirst(start.count)) else {
-      print("The draft was \(start)\", then \"\(typed)\" was typed; it is \(now)\" now.")
-      return false
-    }
-    let kept = now.count - start.count
-    let total = typing.taken.count
-    guard let age = typing.ageOfLoss(whenKept: kept) else {
-      print("All \(total) keys that the app had taken are there.")
-      return true
-    }
-    let milliseconds = Int((age / .milliseconds(1)).rounded(.up))
-    print(
-      "\(kept) of the \(total) keys that the app had taken are there; the rest was typed in the "
-        + "last \(milliseconds) ms."
-    )
-    return milliseconds <= 250
-  }
-
-  private func start() throws -> AppProcess {
-    guard FileManager.default.isExecutableFile(atPath: Self.executable) else {
-      throw ControlError(message: "\(Self.executable) is not there. Run make demo.")
-    }
-    return try AppProcess(executable: Self.executable, stateHome: stateHome)
-  }
-
-  /// Takes one node's record out of the archive, as damage might.
-  private func loseRecord(of snapshot: Snapshot) throws {
-    guard
-      let node = snapshot.nodes.first(where: { $0.scene == 1 && $0.path.hasSuffix("/facts.scroll") }
-      ),
-      let session = snapshot.session(of: node)
-    else { throw ControlError(message: "the node to break isn't there.") }
-    let directory = try StateHome(path: stateHome).directory(of: Self.application)
-    guard
-      let stored = directory.storedSessions.first(where: { $0.identifier.rawValue == session })
-    else { throw ControlError(message: "session \(session) was not saved.") }
-    var writer = try ArchiveWriter(directory: stored.path)
-    try writer.append([
-      .delete(NodeAddress(kind: .view, path: NodePath(string: node.path)))
-    ])
-    print("BREAK=1: the record of \(node.path) was removed from the archive.")
-  }
-
-  /// Breaks a text into lines of 80 columns, indented.
-  private static func wrap(_ text: String) -> String {
-    text.split(separator: " ").reduce(into: [""]) { lines, word in
-      let last = lines.count - 1
-      if lines[last].count + word.count >= 77 {
-        lines.append(String(word))
-        return
-      }
-      lines[last] += (lines[last].isEmpty ? "" : " ") + word
-    }.map { "  " + $0 }.joined(separator: "\n")
-  }
-
-  private func title(_ text: String) {
-    print("\n== \(text) \(String(repeating: "=", count: max(0, 74 - text.count)))")
   }
 }

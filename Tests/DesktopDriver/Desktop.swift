@@ -134,6 +134,41 @@ public final class Desktop: Sendable {
     _ = try await ask(request, as: Done.self)
   }
 
+  /// Moves the pointer out of the way: what it is over looks different.
+  public func parkPointer() async throws {
+    try await point([.move(x: 0, y: 0)])
+  }
+
+  /// Compares two pictures and paints where they differ.
+  ///
+  /// - Parameters:
+  ///   - first: The path of a picture.
+  ///   - second: The path of another one of the same size.
+  ///   - difference: Where to write the picture of the differences.
+  ///   - masks: The parts that are left out.
+  /// - Returns: How many pixels differ.
+  /// - Throws: ``DesktopError`` when a picture can't be read.
+  public func comparePictures(
+    _ first: String,
+    _ second: String,
+    difference: String,
+    masks: [ScreenArea],
+  ) async throws -> Int {
+    var request = Request(do: "compare")
+    request.paths = [first, second, difference]
+    request.masks = masks
+    return try await ask(request, as: Compared.self).pixels
+  }
+
+  /// Has the window manager do something with a window.
+  func perform(_ action: String, on window: DesktopWindow, _ arguments: Int...) async throws {
+    var request = Request(do: "window")
+    request.window = window.id
+    request.action = action
+    request.arguments = arguments.map(String.init)
+    _ = try await ask(request, as: Done.self)
+  }
+
   func ask<Value: Decodable & Sendable>(
     _ request: Request,
     as type: Value.Type
@@ -143,6 +178,10 @@ public final class Desktop: Sendable {
 
   private struct Folders: Decodable {
     let state: String
+  }
+
+  private struct Compared: Decodable {
+    let pixels: Int
   }
 
   private struct Started: Decodable {

@@ -8,8 +8,8 @@ public struct DesktopApp: Sendable {
   /// The process's number.
   public let identifier: Int32
 
-  /// How long to wait for what should come, in seconds: a machine may be busy with more than this.
-  private static let patience = Duration.seconds(60)
+  /// How long to wait for what should come: a machine may be busy with more than this.
+  public static let patience = Duration.seconds(60)
 
   // MARK: Reading
 
@@ -27,15 +27,17 @@ public struct DesktopApp: Sendable {
   ///
   /// - Parameters:
   ///   - what: What is waited for, for the error.
+  ///   - patience: How long to wait.
   ///   - find: Gives what is looked for; `nil` while it isn't there.
   /// - Returns: What was found.
   /// - Throws: ``DesktopError`` when it doesn't come, with what is there instead.
   @discardableResult
   public func wait<Value: Sendable>(
     for what: String,
+    patience: Duration = Self.patience,
     find: ([Widget]) throws -> Value?
   ) async throws -> Value {
-    let end = ContinuousClock.now + Self.patience
+    let end = ContinuousClock.now + patience
     var pause = 20
     while true {
       let windows = try await windows()
@@ -117,6 +119,28 @@ public struct DesktopApp: Sendable {
     try await desktop.point([
       .move(x: place.x, y: place.y), .click(steps > 0 ? 5 : 4, times: abs(steps)),
     ])
+  }
+
+  /// Brings one of the app's windows to the front and gives it the keyboard.
+  ///
+  /// - Parameter window: The window.
+  /// - Throws: ``DesktopError`` when it is gone.
+  public func activate(_ window: DesktopWindow) async throws {
+    try await desktop.perform("windowactivate", on: window)
+    while try await !screenWindows().contains(where: { $0.id == window.id && $0.isActive }) {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// Gives a window another size, as a person who drags its corner.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - width: The width with the app's own border, in pixels.
+  ///   - height: The height with the app's own border, in pixels.
+  /// - Throws: ``DesktopError`` when it is gone.
+  public func resize(_ window: DesktopWindow, width: Int, height: Int) async throws {
+    try await desktop.perform("windowsize", on: window, width, height)
   }
 
   /// Gives the place of a widget on the screen.

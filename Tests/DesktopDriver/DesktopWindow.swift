@@ -45,4 +45,19 @@ public struct DesktopWindow: Decodable, Sendable {
     let top = margins.max() ?? 0 > 0 ? margins[2] : (height - content.height) / 2
     return (self.x + left + x, self.y + top + y)
   }
+
+  /// Gives the part of the screen where a widget is.
+  ///
+  /// - Parameters:
+  ///   - widget: A widget of this window.
+  ///   - content: The window with everything in it.
+  /// - Returns: The part of the screen, in pixels.
+  public func area(of widget: Widget, in content: Widget) -> ScreenArea {
+    let place = screenPlace(
+      x: widget.x,
+      y: widget.y,
+      content: (content.width, content.height)
+    )
+    return ScreenArea(x: place.x, y: place.y, width: widget.width, height: widget.height)
+  }
 }

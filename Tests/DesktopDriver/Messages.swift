@@ -11,6 +11,8 @@ struct Request: Encodable, Sendable {
   var delay: Int?
   var steps: [PointerStep]?
   var path: String?
+  var paths: [String]?
+  var masks: [ScreenArea]?
   var window: Int?
   var action: String?
 
@@ -22,6 +24,22 @@ struct Request: Encodable, Sendable {
 
 /// What a session answers that has nothing to say.
 struct Done: Decodable, Sendable {}
+
+/// A part of the screen, in pixels.
+public struct ScreenArea: Encodable, Sendable {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+
+  /// Names a part of the screen.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
 
 /// A movement of the pointer, or a press of one of its buttons.
 public enum PointerStep: Encodable, Sendable {

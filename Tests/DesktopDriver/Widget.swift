@@ -78,7 +78,7 @@ extension Widget {
     case frame, selection
   }
 
-  /// The widget and everything in it, a line each.
+  /// The widget and everything in it that has a size, a line each.
   public var outline: String { lines(depth: 0).joined(separator: "\n") }
 
   private func lines(depth: Int) -> [String] {
@@ -88,6 +88,6 @@ extension Widget {
     if let selection { line += " selection \(selection)" }
     if let value { line += " value \(value)" }
     if !shown.isEmpty { line += " " + shown.joined(separator: " ") }
-    return [line] + children.flatMap { $0.lines(depth: depth + 1) }
+    return [line] + children.filter { $0.width > 0 }.flatMap { $0.lines(depth: depth + 1) }
   }
 }

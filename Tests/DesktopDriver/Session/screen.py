@@ -1,5 +1,6 @@
 """The X server's windows, pointer and keys."""
 
+import os
 import re
 import subprocess
 
@@ -112,3 +113,33 @@ class Screen:
 
     def picture(self, path, window):
         self.run("import", "-window", str(window), path)
+
+    def compare(self, first, second, difference, masks):
+        """Paints what differs outside the masks; gives the number of such pixels."""
+        covered = []
+        for path in (first, second):
+            covered.append(path.removesuffix(".png") + ".masked.png")
+            areas = [
+                word
+                for area in masks
+                for word in (
+                    "-draw",
+                    "rectangle {x},{y} {right},{bottom}".format(
+                        right=area["x"] + area["width"] - 1,
+                        bottom=area["y"] + area["height"] - 1,
+                        **area,
+                    ),
+                )
+            ]
+            self.run("convert", path, "-fill", "black", *areas, covered[-1])
+        done = subprocess.run(
+            ["compare", "-metric", "AE", *covered, difference],
+            env=self.environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+            timeout=TIMEOUT,
+        )
+        # 0: the same, 1: not the same; the number is on standard error.
+        if done.returncode > 1:
+            raise RuntimeError(f"compare: {done.stderr.strip()}")
+        for path in covered:
+            os.remove(path)
+        return int(float(done.stderr.split()[0]))

@@ -36,6 +36,28 @@ gtk-cursor-blink=false
 gtk-enable-animations=false
 """
 
+# Where a window comes up is the window manager's choice: it is the same each time.
+MANAGER_SETTINGS = """<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <focus><focusNew>yes</focusNew></focus>
+  <desktops><number>1</number></desktops>
+  <keyboard>
+    <keybind key="A-F4"><action name="Close"/></keybind>
+    <keybind key="A-Tab"><action name="NextWindow"/></keybind>
+  </keyboard>
+  <mouse>
+    <context name="Client">
+      <mousebind button="Left" action="Press"><action name="Focus"/><action name="Raise"/></mousebind>
+    </context>
+  </mouse>
+  <applications>
+    <application class="*">
+      <position force="yes"><x>center</x><y>center</y></position>
+    </application>
+  </applications>
+</openbox_config>
+"""
+
 
 class Failure(Exception):
     """A session can't be made, or what was asked can't be done."""
@@ -148,12 +170,18 @@ class Session:
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.read_line(reading, "bus", bus)
 
     def start_window_manager(self):
-        manager = self.spawn("openbox", ["openbox", "--sm-disable"])
+        manager = self.spawn("openbox", ["openbox", "--sm-disable", "--config-file", self.write_manager_settings()])
         end = time.monotonic() + 60
         while not screen.has_window_manager(self.environment):
             if time.monotonic() > end or manager.poll() is not None:
                 raise Failure(f"openbox did not start: {self.tail('openbox')}")
             time.sleep(0.02)
+
+    def write_manager_settings(self):
+        path = os.path.join(self.folder, "openbox.xml")
+        with open(path, "w") as file:
+            file.write(MANAGER_SETTINGS)
+        return path
 
     def end(self):
         """Ends everything that this process started, and what that started."""
@@ -235,6 +263,9 @@ class Desk:
     def do_picture(self, path, window="root"):
         self.screen.picture(path, window)
         return {}
+
+    def do_compare(self, paths, masks=()):
+        return {"pixels": self.screen.compare(*paths, masks)}
 
 
 def lines():

@@ -1,0 +1,150 @@
+import DesktopDriver
+import Foundation
+import Reprise
+
+/// The app in windows on a display of its own: used, killed, started again, compared.
+struct WindowTour {
+  let isBroken: Bool
+
+  /// Where pictures go, from the folder of the project.
+  private static let pictures = Project.folder + "/demo"
+
+  /// The view whose record `BREAK=1` takes away.
+  private static let brokenView = "facts.scroll"
+
+  /// Plays the story.
+  ///
+  /// - Returns: Whether everything came back.
+  func run() async throws -> Bool {
+    try await Desktop.run { desktop in
+      title("An app at work")
+      let first = try await desktop.startStaged("ProductsUIKit")
+      print("A catalogue of musical instruments runs as process \(first.identifier).")
+      try await WindowSteps(app: first).perform()
+      let saved = try await first.settledState(of: Example.identifier)
+      let before = try await Moment(of: first)
+      try await desktop.writePicture(to: Self.pictures + "/before.png")
+      print(before.windows.map { describe($0) }.joined(separator: "\n"))
+      print("The screen is in demo/before.png.")
+
+      title("Killed")
+      try await first.kill()
+      print("Process \(first.identifier) was ended by SIGKILL.")
+      if isBroken { try loseRecord(of: saved, below: desktop.stateHome) }
+
+      title("Started again")
+      let second = try await desktop.startStaged("ProductsUIKit")
+      print("The app runs as process \(second.identifier); \(first.identifier) is gone.")
+      let after = try await comeBack(of: second, to: before)
+      try await desktop.writePicture(to: Self.pictures + "/after.png")
+      print(after.windows.map { describe($0) }.joined(separator: "\n"))
+      print("The screen is in demo/after.png.")
+
+      title("What differs")
+      let isShownAlike = printDifferences(from: before, to: after)
+      let isSeenAlike = try await comparePictures(on: desktop, before: before, after: after)
+      try await second.signal(SIGTERM)
+      return try conclude(saved: saved, stateHome: desktop.stateHome)
+        && isShownAlike && isSeenAlike && first.identifier != second.identifier
+    }
+  }
+
+  /// Waits until the app shows what it showed before, or rests as something else.
+  private func comeBack(of app: DesktopApp, to before: Moment) async throws -> Moment {
+    let lines = before.lines
+    let end = ContinuousClock.now + .seconds(isBroken ? 10 : 30)
+    while ContinuousClock.now < end {
+      let now = Moment(try await app.windows(), try await app.screenWindows())
+      if let now, now.lines == lines { break }
+      try await Task.sleep(for: .milliseconds(200))
+    }
+    return try await Moment(of: app)
+  }
+
+  private func describe(_ window: Moment.Window) -> String {
+    let screen = window.screen
+    let state =
+      (screen.isMaximized ? ", maximised" : "") + (screen.isActive ? ", in front" : "")
+    let focus = window.content.all.last { $0.states.contains("focused") }
+    var line = "  \"\(screen.title)\", \(screen.width) x \(screen.height)\(state)"
+    if let focus {
+      line += "\n    focus: \(focus.role) \"\(focus.name)\""
+      if let text = focus.text { line += ", \"\(text)\", caret at \(focus.caret ?? -1)" }
+      if let range = focus.selectedRange {
+        line += ", \(range.lowerBound)..<\(range.upperBound) selected"
+      }
+    }
+    return line
+  }
+
+  private func printDifferences(from before: Moment, to after: Moment) -> Bool {
+    let changes = after.lines.difference(from: before.lines)
+    for change in changes {
+      switch change {
+      case .remove(_, let line, _): print("- " + line.trimmingCharacters(in: .whitespaces))
+      case .insert(_, let line, _): print("+ " + line.trimmingCharacters(in: .whitespaces))
+      }
+    }
+    if changes.isEmpty { print("Nothing of \(before.lines.count) widgets.") }
+    return changes.isEmpty
+  }
+
+  private func comparePictures(
+    on desktop: Desktop,
+    before: Moment,
+    after: Moment
+  ) async throws -> Bool {
+    let pixels = try await desktop.comparePictures(
+      Self.pictures + "/before.png",
+      Self.pictures + "/after.png",
+      difference: Self.pictures + "/difference.png",
+      masks: before.scrollBars + after.scrollBars
+    )
+    print(
+      "\(pixels) pixels of the pictures differ beside the scroll bars: demo/difference.png."
+    )
+    return pixels == 0
+  }
+
+  /// Prints what was restored: the new process saved everything at its end.
+  private func conclude(saved: SavedState, stateHome: String) throws -> Bool {
+    let now = try SavedState(of: Example.identifier, in: stateHome)
+    let reports = try SavedReports(of: Example.identifier, in: stateHome)
+    title("The app's own report: restored \(reports.restoredCount) of \(reports.nodeCount)")
+    for entry in reports.missing {
+      print("\(entry.outcome.rawValue): \(entry.kind) \(entry.path)\n\(wrapped(entry.detail))")
+    }
+    let nodes = saved.sceneNodes
+    let losses = nodes.compactMap { node -> (SavedState.Node, String)? in
+      let reported = reports.missing.first {
+        $0.session == node.session && $0.kind == node.kind && $0.path == node.path
+      }
+      if let reported { return (node, reported.detail) }
+      guard let after = now.node(like: node) else { return (node, "it is not there.") }
+      let changes = node.changes(to: after)
+      return changes.isEmpty ? nil : (node, changes.joined(separator: "; "))
+    }
+    title("In the end")
+    for (node, reason) in losses { print("lost: \(node.title)\n\(wrapped(reason))") }
+    let kinds = Set(nodes.map(\.className)).count
+    let scenes = Set(nodes.map(\.session)).count
+    print("\(nodes.count) nodes of \(kinds) classes in \(scenes) scenes were saved at the kill.")
+    print("restored \(nodes.count - losses.count) of \(nodes.count) nodes")
+    return losses.isEmpty && nodes.count >= 40 && kinds >= 10 && scenes == 2
+  }
+
+  private func loseRecord(of saved: SavedState, below stateHome: String) throws {
+    // The facts are shown in the first window only.
+    guard
+      let node = saved.nodes(named: Self.brokenView).first(where: {
+        $0.values[".contentOffset.y"] != nil
+      })
+    else { throw TourError(description: "the node to break was not saved.") }
+    try Example.loseRecord(of: node.path, in: node.session, below: stateHome)
+  }
+}
+
+/// Why a tour could not be played.
+struct TourError: Error, CustomStringConvertible {
+  let description: String
+}
