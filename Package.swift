@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "RepriseSimulator", targets: ["RepriseSimulator"]),
     .executable(name: "reprise", targets: ["RepriseCommandTool"]),
     .executable(name: "ProductsUIKit", targets: ["ProductsUIKit"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "demo", targets: ["Demo"]),
     .library(name: "RepriseGTK", targets: ["RepriseGTK"]),
   ],
@@ -99,6 +100,13 @@ let package = Package(
       path: "Examples/ProductsUIKit",
       exclude: ["Info.plist", "Main.storyboard", "instruments.json"],
       resources: [],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: ["UIKit", "RepriseSimulator", .target(name: "RepriseGTK", condition: gtk)],
+      path: "Examples/Gallery",
+      exclude: ["Info.plist"],
       swiftSettings: strict
     ),
     .executableTarget(
