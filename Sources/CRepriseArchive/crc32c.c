@@ -172,6 +172,31 @@ WITH_INSTRUCTION __attribute__((always_inline)) static inline uint32_t by_rows(
 }
 #endif
 
+#if defined(__x86_64__)
+/// Continues over the last 1 to 8 bytes, which have as many before them that 8 can be read at once.
+WITH_INSTRUCTION static inline uint32_t by_last(uint32_t crc, const uint8_t *end, size_t count) {
+  // Zeros before the first byte leave a remainder of zero as it is.
+  unsigned zeros = 64 - 8 * (unsigned)count;
+  uint64_t word = (load(end - 8) >> zeros ^ crc) << zeros;
+  uint64_t rest = (uint64_t)crc >> 4 * count >> 4 * count;
+  return STEP8(0, word) ^ (uint32_t)rest;
+}
+
+#define WORD(n) \
+  case n: crc = STEP8(crc, load(bytes + 8 * (words - (n)))); __attribute__((fallthrough));
+
+/// Continues over 8 bytes or more, but less than three short blocks.
+WITH_INSTRUCTION static inline uint32_t by_bytes(uint32_t crc, const uint8_t *bytes, size_t count) {
+  size_t words = (count - 1) / 8;
+  switch (words) {
+    WORD(9) WORD(8) WORD(7) WORD(6) WORD(5) WORD(4) WORD(3) WORD(2) WORD(1)
+    case 0: break;
+    default: crc = by_rows(crc, bytes, words);
+  }
+  return by_last(crc, bytes + count, count - 8 * words);
+}
+#endif
+
 WITH_INSTRUCTION static uint32_t by_instruction(uint32_t crc, const uint8_t *bytes,
                                                 size_t count) {
   while (count >= 3 * LONG_BLOCK) {
@@ -185,24 +210,19 @@ WITH_INSTRUCTION static uint32_t by_instruction(uint32_t crc, const uint8_t *byt
     count -= 3 * SHORT_BLOCK;
   }
 #if defined(__x86_64__)
-  if (count >= 10 * 8) {
-    size_t words = count / 8;
-    crc = by_rows(crc, bytes, words);
-    bytes += 8 * words;
-    count &= 7;
-  }
+  if (count >= 8) return by_bytes(crc, bytes, count);
 #else
   while (count >= 3 * TINY_BLOCK) {
     crc = three(crc, bytes, TINY_BLOCK, tiny_shift);
     bytes += 3 * TINY_BLOCK;
     count -= 3 * TINY_BLOCK;
   }
-#endif
   while (count >= 8) {
     crc = STEP8(crc, load(bytes));
     bytes += 8;
     count -= 8;
   }
+#endif
   if (count & 4) {
     uint32_t word;
     memcpy(&word, bytes, 4);

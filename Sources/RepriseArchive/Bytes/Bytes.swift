@@ -190,6 +190,14 @@ extension [UInt8] {
     }
   }
 
+  /// Appends the UTF-8 of a text.
+  mutating func append(text: String) {
+    let utf8 = text.utf8.span
+    unsafe utf8.withUnsafeBufferPointer { (utf8: UnsafeBufferPointer<UInt8>) in
+      unsafe append(contentsOf: utf8)
+    }
+  }
+
   /// Appends a copy of bytes.
   mutating func append(_ bytes: Bytes) {
     unsafe bytes.withPointer { (bytes: UnsafeRawBufferPointer) in
@@ -242,14 +250,8 @@ extension Array {
   /// Lends the UTF-8 of `text` to `body`.
   @inline(__always)
   static func with<R>(_ text: String, _ body: (borrowing Text) -> R) -> R {
-    // Without a copy where the text can lend its bytes as it is, which is nearly always.
-    let result = unsafe text.utf8.withContiguousStorageIfAvailable {
-      (bytes: UnsafeBufferPointer<UInt8>) -> R in
-      unsafe body(Text(base: bytes.baseAddress, count: bytes.count))
-    }
-    if let result { return result }
-    var text = text
-    return text.withUTF8 { (bytes: UnsafeBufferPointer<UInt8>) -> R in
+    let utf8 = text.utf8.span
+    return unsafe utf8.withUnsafeBufferPointer { (bytes: UnsafeBufferPointer<UInt8>) -> R in
       unsafe body(Text(base: bytes.baseAddress, count: bytes.count))
     }
   }

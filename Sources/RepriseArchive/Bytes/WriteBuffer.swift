@@ -35,17 +35,20 @@ import CRepriseArchive
     _ body: (consuming WriteBuffer) -> WriteBuffer
   ) -> [UInt8] {
     var larger: [UInt8]?
-    let array = unsafe [UInt8](unsafeUninitializedCapacity: max(byteCount, 64)) {
-      (room: inout UnsafeMutableBufferPointer<UInt8>, count: inout Int) in
-      guard let start = room.baseAddress else { return }
-      let lent = UnsafeMutableRawBufferPointer(room)
-      let written = body(
-        unsafe WriteBuffer(lent: lent, at: UnsafeMutableRawPointer(start))
-      )
-      if written.isLent {
-        count = written.count
-      } else {
-        larger = try? written.bytes.array(0, written.count)
+    var array: [UInt8] = []
+    array.append(addingCapacity: max(byteCount, 64)) { (output: inout OutputSpan<UInt8>) in
+      unsafe output.withUnsafeMutableBufferPointer {
+        (room: UnsafeMutableBufferPointer<UInt8>, count: inout Int) in
+        guard let start = room.baseAddress else { return }
+        let lent = UnsafeMutableRawBufferPointer(room)
+        let written = body(
+          unsafe WriteBuffer(lent: lent, at: UnsafeMutableRawPointer(start))
+        )
+        if written.isLent {
+          count = written.count
+        } else {
+          larger = try? written.bytes.array(0, written.count)
+        }
       }
     }
     return larger ?? array
@@ -124,14 +127,14 @@ import CRepriseArchive
   /// Appends the UTF-8 of a text and gives its length.
   @inline(__always)
   mutating func append(text: String) -> Int {
-    let count = unsafe text.utf8.withContiguousStorageIfAvailable {
-      (utf8: UnsafeBufferPointer<UInt8>) -> Int in
-      unsafe append(UnsafeRawBufferPointer(utf8))
-      return utf8.count
-    }
-    if let count { return count }
-    append([UInt8](text.utf8))
-    return text.utf8.count
+    let utf8 = text.utf8.span
+    append(utf8)
+    return utf8.count
+  }
+
+  @inline(__always)
+  mutating func append(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in unsafe append(bytes) }
   }
 
   mutating func append(_ array: [UInt8]) {
@@ -143,12 +146,6 @@ import CRepriseArchive
     unsafe array.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       unsafe append(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
     }
-  }
-
-  /// Overwrites what was written first.
-  mutating func replaceStart(_ bytes: Bytes) {
-    precondition(bytes.count <= count, "a write outside a buffer")
-    unsafe bytes.copy(into: base)
   }
 
   @inline(__always)

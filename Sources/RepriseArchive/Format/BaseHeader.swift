@@ -64,24 +64,23 @@ struct BaseHeader {
 
   var fileByteCount: Int { pageChecksumsOffset + pageCount * 4 }
 
-  func write(into buffer: inout WriteBuffer) {
-    let start = buffer.count
-    buffer.append(ArchiveFormat.magic)
-    buffer.append(ArchiveFormat.version)
-    buffer.append(minimumReader)
-    buffer.append(UInt32(0))
-    buffer.append(generation)
-    buffer.append(baseID)
-    buffer.append(UInt32(recordCount))
-    buffer.append(UInt32(indexCount))
-    buffer.append(UInt32(namesOffset))
-    buffer.append(UInt32(namesByteCount))
-    buffer.append(namesChecksum)
-    buffer.append(UInt32(indexOffset))
-    buffer.append(indexChecksum)
-    buffer.append(UInt32(fileByteCount))
-    let head = buffer.checksum(start, 12)
-    buffer.set(buffer.checksum(start + 16, 48, from: head), at: start + 12)
+  /// Writes the header over the first bytes of a buffer.
+  func write(over buffer: inout WriteBuffer) {
+    buffer.set(ArchiveFormat.magic, at: 0)
+    buffer.set(ArchiveFormat.version, at: 8)
+    buffer.set(minimumReader, at: 10)
+    buffer.set(generation, at: 16)
+    buffer.set(baseID, at: 24)
+    buffer.set(UInt32(recordCount), at: 32)
+    buffer.set(UInt32(indexCount), at: 36)
+    buffer.set(UInt32(namesOffset), at: 40)
+    buffer.set(UInt32(namesByteCount), at: 44)
+    buffer.set(namesChecksum, at: 48)
+    buffer.set(UInt32(indexOffset), at: 52)
+    buffer.set(indexChecksum, at: 56)
+    buffer.set(UInt32(fileByteCount), at: 60)
+    let head = buffer.checksum(0, 12)
+    buffer.set(buffer.checksum(16, 48, from: head), at: 12)
   }
 }
 

@@ -17,7 +17,9 @@ enum HashIndex {
     _ entries: [UInt64]
   ) -> (table: [UInt64], equalHashes: [(UInt64, UInt64)]) {
     let count = placeCount(for: entries.count)
-    var table = [UInt64](repeating: 0, count: count)
+    var table: [UInt64] = []
+    table.reserveCapacity(count)
+    table.append(contentsOf: repeatElement(0, count: count))
     var equal: [(UInt64, UInt64)] = []
     for entry in entries {
       var place = place(of: UInt32(entry >> 32), in: count)

@@ -45,9 +45,7 @@ struct BaseStream: ~Copyable {
 
   /// The buffer that a base kept in memory was built in.
   consuming func takeBuffer() -> WriteBuffer {
-    var taken = WriteBuffer(capacity: 0)
-    swap(&taken, &encoder.buffer)
-    return taken
+    encoder.buffer
   }
 
   /// Appends a record.
@@ -147,12 +145,13 @@ struct BaseStream: ~Copyable {
       )
     }
     try flush()
-    var head = WriteBuffer(capacity: BaseHeader.byteCount)
-    header.write(into: &head)
     if output.isFile {
+      var head = WriteBuffer(capacity: BaseHeader.byteCount)
+      _ = head.appendZeros(BaseHeader.byteCount)
+      header.write(over: &head)
       try output.writeStart(head.bytes)
     } else {
-      encoder.buffer.replaceStart(head.bytes)
+      header.write(over: &encoder.buffer)
     }
     if durability == .synced { try output.sync() }
     return Outcome(

@@ -135,21 +135,18 @@ extension RecordEncoder {
   }
 
   private mutating func write(text: String, _ key: UInt16, at slot: Int) throws(Excess) {
-    let count = text.utf8.count
+    let utf8 = text.utf8.span
+    let count = utf8.count
     try check(byteCount: count)
     memory += MemoryCost.text(count)
-    if count <= 4 {
-      var payload: UInt32 = 0
-      var shift: UInt32 = 0
-      for byte in text.utf8 {
-        payload |= UInt32(byte) << shift
-        shift += 8
-      }
-      self.slot(slot, key, .string, count, payload)
-    } else {
+    if count > 4 {
       self.slot(slot, key, .string, min(count, 255), place)
       if count >= 255 { buffer.append(UInt32(count)) }
-      _ = buffer.append(text: text)
+      buffer.append(utf8)
+    } else {
+      var payload: UInt32 = 0
+      for index in utf8.indices { payload |= UInt32(utf8[index]) << UInt32(8 * index) }
+      self.slot(slot, key, .string, count, payload)
     }
   }
 
