@@ -122,6 +122,7 @@ extension DesktopApp {
   /// - Parameter app: The app's identifier.
   /// - Returns: What was saved.
   /// - Throws: ``DesktopError`` when it never rests.
+  @discardableResult
   public func settledState(of app: String) async throws -> SavedState {
     var last: SavedState?
     var same = 0

@@ -1,15 +1,7 @@
 import UIKit
 
-/// A screen below a navigation bar and above a tool bar; a further one can be pushed.
+/// A screen below a navigation bar, from which a further one is pushed.
 final class BarsPage: GalleryPage {
-  private enum Key {
-    static let count = "count"
-  }
-
-  private var count = 0
-  private let toolbar = UIToolbar()
-  private let label = UILabel()
-
   init() { super.init(title: "Bars") }
 
   required init?(coder: NSCoder) { nil }
@@ -22,40 +14,18 @@ final class BarsPage: GalleryPage {
         self?.navigationController?.pushViewController(FurtherPage(), animated: true)
       }
     )
-    toolbar.items = [
-      UIBarButtonItem(
-        title: "Add",
-        primaryAction: UIAction { [weak self] _ in
-          self?.count += 1
-          self?.show()
-        }
-      )
-    ]
-    add(toolbar, named: "UIToolbar", height: 46)
-    add(label, named: "count", height: 24)
-    show()
-  }
-
-  private func show() {
-    label.text = "added \(count)"
-    toolbar.items?.first?.title = "Add (\(count))"
-  }
-
-  override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-    coder.encode(count, forKey: Key.count)
-  }
-
-  override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    count = coder.decodeInteger(forKey: Key.count)
-    loadViewIfNeeded()
-    show()
   }
 }
 
-/// A screen that was pushed.
+/// A screen that was pushed, with a tool bar.
 final class FurtherPage: GalleryPage, UIViewControllerRestoration {
+  private enum Key {
+    static let count = "count"
+  }
+
+  private var count = 0
+  private let toolbar = UIToolbar()
+
   init() {
     super.init(title: "Further")
     restorationClass = FurtherPage.self
@@ -68,5 +38,31 @@ final class FurtherPage: GalleryPage, UIViewControllerRestoration {
     coder: NSCoder
   ) -> UIViewController? {
     FurtherPage()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(toolbar, named: "UIToolbar", height: 46)
+    show()
+  }
+
+  private func show() {
+    let add = UIAction { [weak self] _ in
+      self?.count += 1
+      self?.show()
+    }
+    toolbar.items = [UIBarButtonItem(title: "Add (\(count))", primaryAction: add)]
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(count, forKey: Key.count)
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    count = coder.decodeInteger(forKey: Key.count)
+    loadViewIfNeeded()
+    show()
   }
 }

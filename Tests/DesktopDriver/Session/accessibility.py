@@ -38,6 +38,8 @@ class Bus:
             None, None, Gio.DBusCallFlags.NONE, 60_000, None,
         )
         self.session = session
+        # What a widget is never changes, and its name on the bus is never given again.
+        self.kinds = {}
         self.connection = self.connect(reply.unpack()[0])
 
     @staticmethod
@@ -111,14 +113,13 @@ class Bus:
         """Reads what nodes are; gives their children, of which only the names are known."""
         about = GLib.Variant("(s)", (ACCESSIBLE,))
         corner = GLib.Variant("(u)", (WINDOW_COORDINATES,))
+        self.read_kinds(nodes)
         questions = []
         for node in nodes:
             at = node["node"]
             questions += [
                 (*at, PROPERTIES, "GetAll", about),
-                (*at, ACCESSIBLE, "GetRoleName", None),
                 (*at, ACCESSIBLE, "GetState", None),
-                (*at, ACCESSIBLE, "GetInterfaces", None),
                 (*at, ACCESSIBLE, "GetChildren", None),
                 (*at, COMPONENT, "GetExtents", corner),
             ]
@@ -126,17 +127,14 @@ class Bus:
         below = []
         texts, values = [], []
         for place, node in enumerate(nodes):
-            properties, role, states, interfaces, children, extents = answers[
-                place * 6 : place * 6 + 6
-            ]
+            properties, states, children, extents = answers[place * 4 : place * 4 + 4]
             properties = properties[0] if properties else {}
             node["id"] = node["node"][1]
             node["name"] = properties.get("Name", "")
             node["description"] = properties.get("Description", "")
-            node["role"] = role[0] if role else ""
+            node["role"], interfaces = self.kinds.get(node["node"], ("", ()))
             node["states"] = self.states(states[0]) if states else []
             node["frame"] = list(extents[0]) if extents else [0, 0, 0, 0]
-            interfaces = interfaces[0] if interfaces else []
             if TEXT in interfaces:
                 texts.append(node)
             if VALUE in interfaces:
@@ -146,6 +144,20 @@ class Bus:
         self.read_texts(texts)
         self.read_values(values)
         return below
+
+    def read_kinds(self, nodes):
+        new = [node["node"] for node in nodes if node["node"] not in self.kinds]
+        questions = []
+        for at in new:
+            questions += [
+                (*at, ACCESSIBLE, "GetRoleName", None),
+                (*at, ACCESSIBLE, "GetInterfaces", None),
+            ]
+        answers = self.ask(questions)
+        for place, at in enumerate(new):
+            role, interfaces = answers[place * 2 : place * 2 + 2]
+            if role and interfaces:
+                self.kinds[at] = (role[0], interfaces[0])
 
     def read_texts(self, nodes):
         whole = GLib.Variant("(ii)", (0, 2**31 - 1))  # GTK takes -1 for nothing.

@@ -150,9 +150,13 @@ class Session:
 
     def start_display(self, size):
         reading, writing = os.pipe()
+        # Without -noreset it starts anew, deaf for a moment, whenever its last client leaves.
         self.display = self.spawn(
             "Xvfb",
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+            [
+                "Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24",
+                "-nolisten", "tcp", "-noreset",
+            ],
             pass_fds=[writing],
         )
         os.close(writing)
