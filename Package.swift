@@ -80,7 +80,8 @@ let package = Package(
     .target(
       name: "RepriseGTK",
       dependencies: [
-        "RepriseUIKit", "Reprise", "CRepriseGTK", .target(name: "CGTK", condition: gtk),
+        "RepriseUIKit", "Reprise", "RepriseArchive", "CRepriseGTK",
+        .target(name: "CGTK", condition: gtk),
       ],
       swiftSettings: base
     ),

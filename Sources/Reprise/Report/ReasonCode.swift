@@ -110,6 +110,9 @@ public struct ReasonCode: RawRepresentable, Hashable, Codable, Sendable {
   /// The person threw the app away, and its state with it.
   public static let stateForgotten = ReasonCode(rawValue: "state-forgotten")
 
+  /// The host can't bring back all of a window, such as its place on the screen.
+  public static let windowLimit = ReasonCode(rawValue: "window-limit")
+
   /// The app has only the older questions, whose coders are not secure.
   public static let oldQuestions = ReasonCode(rawValue: "old-questions")
 }

@@ -50,6 +50,7 @@ final class NavigationBarNode: ViewNode {
       widget.opaque,
       isTop && frame.maxX >= width ? 1 : 0
     )
+    host.menu.show(in: widget, isTop && frame.maxX >= width)
     let item = bar.topItem
     var start = (item?.leftBarButtonItems ?? []).compactMap(Self.button)
     if let title = controller?.backTitle,

@@ -2,6 +2,7 @@
 import CGTK
 import Foundation
 import Reprise
+import RepriseArchive
 import RepriseUIKit
 
 /// A host that shows scenes in GTK windows.
@@ -14,12 +15,27 @@ final class GTKHost: SceneHost {
   /// Whether the desktop's session ends the app, not the person.
   private(set) var endsWithSession = false
 
+  /// Whether a person threw the app away.
+  private(set) var isForgetting = false
+
   /// The app that is shown; set once it is launched.
   weak var context: AppContext?
 
   let application: UnsafeMutablePointer<GtkApplication>
 
+  /// The menu of the app, in the header of each window.
+  private(set) lazy var menu = AppMenu(host: self)
+
+  /// The window that had the focus last, or that was made last.
+  weak var front: SceneWindow?
+
+  /// Whether windows with what was saved of them are still coming on screen.
+  private(set) var isSettling = false
+
   private var windows: [SceneWindow] = []
+
+  /// What was saved of windows that aren't made yet.
+  private var saved: [String: WindowState] = [:]
   private var isResizePlanned = false
 
   init(application: UnsafeMutablePointer<GtkApplication>) {
@@ -34,15 +50,7 @@ final class GTKHost: SceneHost {
     return name ?? ProcessInfo.processInfo.processName
   }
 
-  var screenSize: CGSize {
-    guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),
-      let item = g_list_model_get_item(monitors, 0)
-    else { return Self.usualSize }
-    defer { g_object_unref(item) }
-    var geometry = GdkRectangle()
-    gdk_monitor_get_geometry(OpaquePointer(item), &geometry)
-    return CGSize(width: Int(geometry.width), height: Int(geometry.height))
-  }
+  var screenSize: CGSize { Self.screenSizes.first ?? WindowState.usualSize }
 
   var traitCollection: UITraitCollection {
     let isDark = adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
@@ -58,12 +66,13 @@ final class GTKHost: SceneHost {
   var interfaceOrientation: UIInterfaceOrientation { .landscapeRight }
 
   func size(of scene: UIWindowScene?) -> CGSize {
-    window(of: scene)?.contentSize ?? Self.usualSize
+    let saved = saved[Self.name(of: scene)]
+    return window(of: scene)?.contentSize ?? saved?.contentSize ?? WindowState.usualSize
   }
 
   func show(_ scene: UIWindowScene) {
     if let window = window(of: scene) { return window.show() }
-    windows.append(SceneWindow(scene: scene, host: self, size: Self.usualSize))
+    makeWindow(of: scene)
   }
 
   func hide(_ scene: UIWindowScene) {}
@@ -79,9 +88,23 @@ final class GTKHost: SceneHost {
     if !context.manifest.hasScenes, windows.isEmpty,
       context.application?.plainWindows.isEmpty == false
     {
-      windows.append(SceneWindow(scene: nil, host: self, size: Self.usualSize))
+      makeWindow(of: nil)
     }
     for window in windows { window.update() }
+    menu.update()
+  }
+
+  let windowLimit: String? =
+    "where windows stood on the screen is not restored: GTK leaves that to the desktop."
+
+  func windowState(of scene: UIWindowScene?) -> Fields {
+    (window(of: scene)?.state ?? saved[Self.name(of: scene)])?.fields ?? Fields()
+  }
+
+  func restoreWindow(of scene: UIWindowScene?, from state: Fields) {
+    var state = WindowState(state)
+    state.fit(into: Self.screenSizes)
+    saved[Self.name(of: scene)] = state
   }
 
   func quit() {
@@ -92,6 +115,18 @@ final class GTKHost: SceneHost {
     )
   }
 
+  /// Saves everything: the desktop's session is about to end, unless somebody calls that off.
+  func sessionMayEnd() {
+    endsWithSession = true
+    context?.saveBeforeSleep()
+  }
+
+  /// Ends the app as its person asked for.
+  func quitByPerson() {
+    endsWithSession = false
+    quit()
+  }
+
   /// Saves everything and ends: the desktop's session is over, or someone asked the process to end.
   func endWithSession() {
     endsWithSession = true
@@ -100,18 +135,63 @@ final class GTKHost: SceneHost {
 
   /// Shows all windows, the one that was used last in front.
   func raise() {
-    for window in windows { window.show() }
+    let order = windows.sorted {
+      ($0.scene?.lastActivation ?? 0) < ($1.scene?.lastActivation ?? 0)
+    }
+    for window in order { window.show() }
+  }
+
+  /// A window is on screen with all that was saved of it.
+  ///
+  /// Which of several the desktop gave the focus meanwhile is chance: the front one gets it back.
+  func windowSettled() {
+    guard isSettling, windows.allSatisfy({ $0.unsettled == nil }) else { return }
+    isSettling = false
+    if windows.count > 1 { front?.show() }
+    for window in windows { window.activityChanged() }
   }
 
   /// A person closed a window.
   ///
   /// The last one ends the app and keeps its state; one of several goes with its session.
   func close(_ window: SceneWindow) {
-    guard windows.count > 1, let session = window.scene?.session else { return quit() }
-    windows.removeAll { $0 === window }
-    window.close()
+    let session = window.scene?.session
+    let isLast = windows.count == 1
+    if isLast, session == nil || context?.store.policy.lastClosedWindow == .kept {
+      return quitByPerson()
+    }
+    guard let session else { return }
+    // What is saved last is asked of the window while it is there.
     context?.run { context?.close(session) }
-    context?.mainLoopTurned()
+    windows.removeAll { $0 === window }
+    saved[session.persistentIdentifier] = nil
+    window.close()
+    if isLast { quitByPerson() } else { context?.mainLoopTurned() }
+  }
+
+  /// Shows a new scene.
+  func newWindow() {
+    guard let context, context.manifest.supportsMultipleScenes else { return }
+    context.turn(for: nil) {
+      context.application?.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    }
+  }
+
+  /// Brings back the window that was closed last.
+  func reopenWindow() {
+    guard let context else { return }
+    context.turn(for: nil) {
+      guard let application = context.application,
+        let session = application.closedSceneSessions.first
+      else { return }
+      application.reopenSceneSession(session)
+    }
+  }
+
+  /// Ends the app and throws its state away.
+  func quitAndForget() {
+    isForgetting = true
+    quit()
   }
 
   /// Lays windows out anew, soon: GTK is in the middle of its own layout.
@@ -131,7 +211,29 @@ final class GTKHost: SceneHost {
     windows.first { $0.scene === scene }
   }
 
-  /// The size of a window that was never changed.
-  private static let usualSize = CGSize(width: 960, height: 680)
+  private func makeWindow(of scene: UIWindowScene?) {
+    let state = saved[Self.name(of: scene)]
+    let window = SceneWindow(scene: scene, host: self, state: state)
+    windows.append(window)
+    front = window
+    isSettling = isSettling || state != nil
+  }
+
+  private static func name(of scene: UIWindowScene?) -> String {
+    scene?.session.persistentIdentifier ?? ""
+  }
+
+  /// The sizes of all screens.
+  private static var screenSizes: [CGSize] {
+    guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display)
+    else { return [] }
+    return (0..<g_list_model_get_n_items(monitors)).compactMap { index in
+      guard let item = g_list_model_get_item(monitors, index) else { return nil }
+      defer { g_object_unref(item) }
+      var geometry = GdkRectangle()
+      gdk_monitor_get_geometry(OpaquePointer(item), &geometry)
+      return CGSize(width: Int(geometry.width), height: Int(geometry.height))
+    }
+  }
 }
 #endif

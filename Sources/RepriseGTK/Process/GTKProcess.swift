@@ -23,6 +23,7 @@ private final class GTKProcess {
 
   private var host: GTKHost?
   private var context: AppContext?
+  private let desktop = Desktop()
 
   func run() {
     Self.current = self
@@ -39,6 +40,8 @@ private final class GTKProcess {
     let object = OpaquePointer(application)
     connect(object, "activate") { [weak self] _ in self?.activate(object.cast()) }
     watchSignals()
+    desktop.watchSession(of: object) { [weak self] in self?.host?.sessionMayEnd() }
+    register(object.cast())
     g_application_run(object.cast(), 0, nil)
     end()
     g_object_unref(UnsafeMutableRawPointer(application))
@@ -59,6 +62,18 @@ private final class GTKProcess {
     self.context = context
     host.context = context
     context.mainLoopTurned()
+    desktop.watchSystem(for: context)
+  }
+
+  /// Makes this the process that has the app's name, unless one runs that has it.
+  ///
+  /// One that was killed a moment ago may still have it: then nobody answers, and the name is free
+  /// soon.
+  private func register(_ application: UnsafeMutablePointer<GApplication>) {
+    for _ in 0..<20 {
+      if g_application_register(application, nil, nil) != 0 { return }
+      g_usleep(50_000)
+    }
   }
 
   private func turned() {
@@ -67,7 +82,13 @@ private final class GTKProcess {
 
   private func end() {
     guard let context, let host else { return }
-    if host.endsWithSession { context.endWithSession() } else { context.terminate() }
+    if host.isForgetting {
+      context.forget()
+    } else if host.endsWithSession {
+      context.endWithSession()
+    } else {
+      context.terminate()
+    }
   }
 
   private func watchSignals() {

@@ -16,17 +16,28 @@ final class SceneWindow {
   /// The GTK window.
   let window: WidgetPointer
 
-  private unowned let host: GTKHost
+  unowned let host: GTKHost
+
+  /// What was saved of the window, until all of it is there again.
+  var unsettled: WindowState?
+
+  /// How many frames went by since the window came on screen with what was saved.
+  var frames = 0
+
+  /// Whether a person can see the window, as far as the desktop tells.
+  var isSeen = true
+
   private let header: WidgetPointer
   private let title: WidgetPointer
   private let stage: WidgetPointer
   private var isPresented = false
   private var shown: [ViewNode] = []
 
-  init(scene: UIWindowScene?, host: GTKHost, size: CGSize) {
+  init(scene: UIWindowScene?, host: GTKHost, state: WindowState?) {
     self.scene = scene
     self.host = host
-    contentSize = size
+    let size = state?.windowSize ?? WindowState.usualSize
+    contentSize = state?.contentSize ?? size
     window = adw_application_window_new(host.application)
     header = adw_header_bar_new()
     title = adw_window_title_new("", "")
@@ -45,6 +56,8 @@ final class SceneWindow {
       if let self { self.host.close(self) }
     }
     connect(window, "notify::focus-widget") { [weak self] _ in self?.focusMoved() }
+    watch()
+    restore(state)
     rpg_view_watch_size(
       stage,
       { context, width, height in
@@ -86,6 +99,7 @@ final class SceneWindow {
   func show() {
     isPresented = true
     gtk_window_present(window.cast())
+    settleSoon()
   }
 
   /// Takes the window away for good.
@@ -104,6 +118,7 @@ final class SceneWindow {
 
   /// The window's own header is there unless a navigation bar takes its place.
   private func updateHeader(under view: UIWindow?) {
+    host.menu.show(in: header, true)
     let bars = view.map(NavigationBarNode.bars(atTopOf:)) ?? []
     gtk_widget_set_visible(header, bars.isEmpty ? 1 : 0)
     let text = scene?.title ?? view?.rootViewController?.title ?? ""
@@ -129,6 +144,7 @@ final class SceneWindow {
 
   /// A person, or GTK, moved the focus: what takes text becomes first responder.
   private func focusMoved() {
+    stateChanged()
     guard !isMovingFocus, let context = host.context else { return }
     var widget = gtk_window_get_focus(window.cast())
     while let candidate = widget, ViewNode.node(ofWidget: candidate) == nil {

@@ -1,5 +1,6 @@
 public import Foundation
 public import Reprise
+public import RepriseArchive
 public import RepriseUIKit
 
 /// A host without a display: everything that a real one does, deterministically.
@@ -19,6 +20,9 @@ public final class HeadlessHost: SceneHost {
 
   /// Whether the app asked to end.
   public private(set) var isQuitting = false
+
+  /// What is kept of each window, by its session's name; empty for an app without scenes.
+  public private(set) var windowStates: [String: Fields] = [:]
 
   /// Makes a host.
   ///
@@ -69,6 +73,33 @@ public final class HeadlessHost: SceneHost {
 
   /// Does nothing: without a display, the scene's own state says whether it is on screen.
   public func hide(_ scene: UIWindowScene) {}
+
+  /// Changes what is kept of a window, as its person would by moving an edge of it.
+  ///
+  /// - Parameters:
+  ///   - state: The values; they replace those before.
+  ///   - scene: The scene; `nil` for an app without scenes.
+  public func setWindowState(_ state: Fields, of scene: UIWindowScene?) {
+    windowStates[Self.name(of: scene)] = state
+    (scene?.context ?? AppContext.current)?.engine.markWindow(of: scene)
+  }
+
+  /// Gives what is kept of a window.
+  ///
+  /// - Parameter scene: The scene; `nil` for an app without scenes.
+  /// - Returns: The values that were set or restored last.
+  public func windowState(of scene: UIWindowScene?) -> Fields {
+    windowStates[Self.name(of: scene)] ?? Fields()
+  }
+
+  /// Takes back what was saved of a window.
+  public func restoreWindow(of scene: UIWindowScene?, from state: Fields) {
+    windowStates[Self.name(of: scene)] = state
+  }
+
+  private static func name(of scene: UIWindowScene?) -> String {
+    scene?.session.persistentIdentifier ?? ""
+  }
 
   /// Notes how the window goes away.
   public func dismiss(_ scene: UIWindowScene, animation: UIWindowScene.DismissalAnimation) {

@@ -27,6 +27,7 @@ extension AppContext {
       engine.prepare(previousEnd: store.previousEnd)
       engine.showArchive()
       adoptSessions()
+      engine.restoreWindow(of: engine.applicationScope)
       isBuildingInterface = true
       installMainStoryboard()
       _ = delegate.application(application, willFinishLaunchingWithOptions: options)

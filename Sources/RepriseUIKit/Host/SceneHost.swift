@@ -1,5 +1,6 @@
 public import Foundation
 public import Reprise
+public import RepriseArchive
 
 /// What shows scenes to a person.
 ///
@@ -34,6 +35,22 @@ public protocol SceneHost: AnyObject {
   /// Takes a scene off the screen.
   func hide(_ scene: UIWindowScene)
 
+  /// What of its windows the host can't bring back, as a sentence; `nil` when there is nothing.
+  var windowLimit: String? { get }
+
+  /// Gives what is saved of a scene's window beside what the app saves, such as its size.
+  ///
+  /// - Parameter scene: The scene; `nil` for an app without scenes.
+  /// - Returns: The values; none leaves what was saved before.
+  func windowState(of scene: UIWindowScene?) -> Fields
+
+  /// Takes back what was saved of a scene's window, before it comes on screen.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; `nil` for an app without scenes.
+  ///   - state: What a host of this name gave; it may come from another version.
+  func restoreWindow(of scene: UIWindowScene?, from state: Fields)
+
   /// Takes a scene off the screen for good; `hide` follows.
   ///
   /// - Parameters:
@@ -46,4 +63,15 @@ public protocol SceneHost: AnyObject {
 
   /// Ends the app: the main loop returns once everything is saved.
   func quit()
+}
+
+extension SceneHost {
+  /// Nothing: windows have no state that could be lost.
+  public var windowLimit: String? { nil }
+
+  /// No values: windows have no state of their own.
+  public func windowState(of scene: UIWindowScene?) -> Fields { Fields() }
+
+  /// Does nothing: windows have no state of their own.
+  public func restoreWindow(of scene: UIWindowScene?, from state: Fields) {}
 }

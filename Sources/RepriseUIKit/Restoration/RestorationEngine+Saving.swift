@@ -30,6 +30,7 @@ extension RestorationEngine {
     let open = scopes.filter { !$0.archive.isGateClosed }
     let due = open.filter { $0.isQuestionDue || $0.scene?.userActivity?.needsSave == true }
     if !due.isEmpty { saveEverything(in: due) }
+    saveMarkedWindows()
     for scope in open where scope.mayBeSaved && !due.contains(where: { $0 === scope }) {
       saveMarked(in: scope)
     }
@@ -72,6 +73,7 @@ extension RestorationEngine {
     scope.isQuestionDue = false
     scope.marked = [:]
     if let activity { stage(activity, in: scope) }
+    stageWindow(of: scope)
     if !savesHierarchy(of: scope) {
       scope.mayBeSaved = false
       noteSnapshot(of: scope, isSaved: activity?.activity != nil)
@@ -93,6 +95,7 @@ extension RestorationEngine {
     guard var root = rootRecord(of: scope, scene: scene, application: application, pass: pass)
     else {
       noteSnapshot(of: scope, isSaved: false)
+      commit(scope)
       return
     }
     pass.visitPending()

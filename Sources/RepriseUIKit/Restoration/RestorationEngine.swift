@@ -156,7 +156,7 @@ package final class RestorationEngine {
         scene: scene,
         isApplication: false,
         archive: archive,
-        reason: RestoreReason(previousEnd: store.previousEnd, hasState: !archive.isEmpty),
+        reason: RestoreReason(previousEnd: store.previousEnd, hasState: hasState(archive)),
         hasScenes: true,
         application: applicationScope
       )

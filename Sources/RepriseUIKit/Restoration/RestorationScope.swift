@@ -65,6 +65,9 @@ package final class RestorationScope {
   /// Objects that were marked since the last save.
   var marked: [ObjectIdentifier: WeakResponder] = [:]
 
+  /// Whether the host's state of the window changed since the last save.
+  var isWindowDue = false
+
   /// Whether the delegates are to be asked again at the next save.
   var isQuestionDue = true
 

@@ -19,6 +19,7 @@ extension AppContext {
       configuration: UISceneConfiguration(name: nil, sessionRole: role),
       userInfo: nil,
       number: ((sessions + closedSessions).map(\.number).max() ?? 0) + 1,
+      lastUsed: host.clock.date.timeIntervalSinceReferenceDate,
       context: self
     )
     if let application, let delegate = application.delegate {
@@ -50,6 +51,7 @@ extension AppContext {
       configuration: configuration,
       userInfo: PropertyValue.dictionary(record.userInfo),
       number: record.number,
+      lastUsed: record.lastUsed,
       context: self
     )
   }
@@ -78,9 +80,10 @@ extension AppContext {
           + "delegateClass, or UISceneDelegateClassName in Info.plist"
       )
     }
-    installStoryboard(in: scene)
     let scope = engine.openScope(for: scene)
-    if scope == nil { engine.awaitState(of: scene) }
+    // Windows that are made from here on take their size from the host.
+    if let scope { engine.restoreWindow(of: scope) } else { engine.awaitState(of: scene) }
+    installStoryboard(in: scene)
     session.keep(scope.flatMap(engine.restorationActivity(of:)))
     if let scope, session.stateRestorationActivity != nil {
       engine.begin(.connecting, of: .activity, in: scope)
@@ -115,6 +118,7 @@ extension AppContext {
     scene.staysOffScreen = false
     lastActivation += 1
     scene.lastActivation = lastActivation
+    scene.session.lastUsed = host.clock.date.timeIntervalSinceReferenceDate
     application?.applicationState = .active
     scene.delegate?.sceneDidBecomeActive(scene)
     sessionChanged(scene.session)
@@ -180,7 +184,7 @@ extension AppContext {
         className: chosenName(\.sceneClass, of: session.configuration),
         delegateClassName: chosenName(\.delegateClass, of: session.configuration),
         userInfo: fields(of: session),
-        lastUsed: host.clock.date.timeIntervalSinceReferenceDate,
+        lastUsed: session.lastUsed,
         isForeground: isForeground,
         isDiscarded: session.restorableUntil != nil,
         restorableUntil: session.restorableUntil,

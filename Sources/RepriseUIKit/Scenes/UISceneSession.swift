@@ -35,6 +35,9 @@ open class UISceneSession: RootObject {
   /// 2001-01-01 00:00 UTC; `nil` for a session that isn't closed.
   package internal(set) var restorableUntil: Double?
 
+  /// When the session's scene last became active, in seconds since 2001-01-01 00:00 UTC.
+  var lastUsed: Double
+
   private var activity: NSUserActivity?
   private var knowsActivity = false
   private weak let context: AppContext?
@@ -46,6 +49,7 @@ open class UISceneSession: RootObject {
     configuration: UISceneConfiguration,
     userInfo: [String: Any]?,
     number: Int,
+    lastUsed: Double,
     context: AppContext,
   ) {
     persistentIdentifier = identifier
@@ -53,6 +57,7 @@ open class UISceneSession: RootObject {
     self.configuration = configuration
     information = userInfo
     self.number = number
+    self.lastUsed = lastUsed
     self.context = context
     super.init(hidden: ())
   }
