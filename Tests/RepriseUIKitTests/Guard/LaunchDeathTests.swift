@@ -58,6 +58,22 @@ import Testing
     #expect(story.screen("A")?.note == "kept")
   }
 
+  @Test func `a death in the restore does not count as one at launch`() async throws {
+    let story = try await Story { [tabs("T", [Screen("A"), Screen("B")])] }
+    story.quietly { story.screen("A")?.note = "kept" }
+    story.save()
+    story.device.terminate(story.app)
+    try await story.launchAndDie { death in
+      story.script.decodes["B"] = { _, _ in death.happens() }
+    }
+    story.script.decodes["B"] = { _, _ in }
+    try await dieAtLaunch(story)
+    story.script.appears["A"] = { _ in }
+    try await story.launch()
+    #expect(story.screen("A")?.note == "kept")
+    #expect(story.report.notes.filter { $0.code == .crashedBefore } == [])
+  }
+
   @Test func `P14 the policy says how many deaths at launch are enough`() async throws {
     var policy = RestorationPolicy.standard
     policy.launchCrashLimit = 1

@@ -53,9 +53,15 @@ import Testing
   }
 
   /// An app with one scroll view.
-  private func scrolling(screen: String?, view: String?) async throws -> Story {
+  private func scrolling(
+    screen: String?,
+    view: String?,
+    withoutSuperIn call: String? = nil,
+  ) async throws -> Story {
     let script = Script()
     script.loads[screen ?? "nil"] = { screen in
+      screen.isLeavingOutSuper = call == "encode"
+      screen.isLeavingOutSuperOfDecode = call == "decode"
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       scroll.contentSize = CGSize(width: 100, height: 1000)
       scroll.restorationIdentifier = view
@@ -81,6 +87,15 @@ import Testing
     let story = try await scrolling(screen: "A", view: nil)
     try await story.relaunch()
     #expect(scroll(of: story)?.contentOffset == .zero)
+    #expect(story.script.calls("decode") == ["decode A"])
+  }
+
+  @Test(arguments: ["encode", "decode"])
+  func `views come back only where encode and decode call super`(call: String) async throws {
+    let story = try await scrolling(screen: "A", view: "scroll", withoutSuperIn: call)
+    try await story.relaunch()
+    #expect(scroll(of: story)?.contentOffset == .zero)
+    #expect(story.saved(.view) == (call == "encode" ? [] : ["A/scroll"]))
     #expect(story.script.calls("decode") == ["decode A"])
   }
 

@@ -56,6 +56,17 @@ import Testing
     #expect(story.script.calls("decode") == ["decode C"])
   }
 
+  @Test func `registered objects are decoded and finished after all controllers`() async throws {
+    let script = Script()
+    var draft: Draft?
+    script.loads["A"] = { _ in draft = Draft.registered("draft") }
+    script.encodes["A"] = { _, coder in coder.encode(draft, forKey: "draft") }
+    let story = try await Story(script: script) { [Screen("A"), Screen("B")] }
+    try await story.relaunch()
+    #expect(story.script.calls("decode") == ["decode A", "decode B", "decode object"])
+    #expect(story.script.calls("finish") == ["finish A", "finish B", "finish object"])
+  }
+
   @Test func `U47 finish calls come after the last decode and the delegate's`() async throws {
     let story = try await pushed()
     try await story.relaunch()

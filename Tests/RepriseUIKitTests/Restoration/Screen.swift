@@ -51,7 +51,7 @@ final class Screen: UIViewController, UIViewControllerRestoration {
   }
 
   override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
+    if !isLeavingOutSuperOfDecode { super.decodeRestorableState(with: coder) }
     script?.add("decode \(name)")
     note = coder.decodeObject(forKey: "note") as? String ?? "none"
     script?.decodes[name]?(self, coder)
@@ -64,6 +64,9 @@ final class Screen: UIViewController, UIViewControllerRestoration {
 
   /// Whether its encode forgets to call super, as some apps do.
   var isLeavingOutSuper = false
+
+  /// Whether its decode does.
+  var isLeavingOutSuperOfDecode = false
 }
 
 /// A container of an app's own, which encodes its children or doesn't.

@@ -184,6 +184,15 @@ import Testing
     #expect(story.script.calls("encode") == [])
   }
 
+  @Test func `a scene without these calls follows the app's no to a restore`() async throws {
+    let script = Script()
+    script.mayRestore = false
+    let story = try await story(scene: PlainScene.self, windows: 1, script: script)
+    try await story.relaunch()
+    #expect(notes(story) == ["default"])
+    #expect(story.script.calls("decode") == [])
+  }
+
   @Test func `a scene's own yes counts where the app says no`() async throws {
     let script = Script()
     script.maySave = false

@@ -199,4 +199,27 @@ import Testing
     #expect(sessions(story).count == 1)
     #expect(story.screen("A")?.note == "kept")
   }
+
+  @Test func `a scene that goes before its first stable frame is saved all the same`()
+    async throws
+  {
+    let story = try await story()
+    story.save()
+    story.device.terminate(story.app)
+    let context = try story.launchWithoutFrame()
+    let scene = try #require(context.scenes.first)
+    let scope = try #require(context.engine.scopes.first { $0.scene === scene })
+    let root = (scene as? UIWindowScene)?.windows.first?.rootViewController
+    let screen = try #require(root as? Screen)
+    #expect(scope.archive.isGateClosed)
+    Script.$current.withValue(story.script) {
+      screen.note = "late"
+      context.disconnect(scene)
+    }
+    let saved = try ArchiveReader(directory: scope.archive.directory)
+    let address = NodeAddress(kind: .controller, path: NodePath(identifiers: ["A"]))
+    #expect(try saved.record(at: address)?.values["note"] == .string("late"))
+    context.store.close()
+    context.release()
+  }
 }
