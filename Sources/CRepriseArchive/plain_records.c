@@ -136,7 +136,8 @@ INLINE struct group check_slots(const uint8_t *place, uint32_t count, struct pro
   return group;
 }
 
-/// Says whether a record whose checksum is right is right in all, and plain.
+/// Says whether a record is right in all, its checksum included, and plain. Nothing outside of the
+/// record and its group behind is read, whatever it says.
 INLINE int is_plain(const uint8_t *record, uint32_t byte_count,
                     const uint8_t *kinds, const uint8_t *spaces) {
   uint32_t path = load(record + 8) & 0xFFFFFF;
@@ -163,8 +164,10 @@ INLINE int is_plain(const uint8_t *record, uint32_t byte_count,
     containers |= group.containers << at;
     displaced |= group.displaced << at;
   }
-  uint32_t end = (uint32_t)_mm256_extract_epi32(progress.end, 0);
+  // Here, because while it is computed the processor learns whether there are containers.
+  if (rpa_crc32c_record(record, byte_count) != load(record + 4)) return 0;
 
+  uint32_t end = (uint32_t)_mm256_extract_epi32(progress.end, 0);
   while (containers != 0) {
     uint32_t index = (uint32_t)__builtin_ctz(containers);
     containers &= containers - 1;
@@ -197,7 +200,6 @@ WITH_VECTORS static size_t pass(const uint8_t *bytes, size_t offset, size_t end,
     uint32_t byte_count = load(bytes + offset);
     if (byte_count < RPA_HEAD_SIZE || byte_count > SIZE_LIMIT || (byte_count & 7) != 0 ||
         byte_count > end - offset || count - offset - byte_count < 8 * SLOTS ||
-        rpa_crc32c_record(bytes + offset, byte_count) != load(bytes + offset + 4) ||
         !is_plain(bytes + offset, byte_count, kinds, spaces)) {
       break;
     }

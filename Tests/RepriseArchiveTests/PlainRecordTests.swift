@@ -102,6 +102,21 @@ import Testing
     #expect(damaged > 250)
   }
 
+  @Test func `garbled bytes under an old checksum are found and judged alike`() throws {
+    let base = try ArchiveBytes.encode(Self.records)
+    let starts = Self.starts(base, count: Self.records.count)
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SplitMix(state: seed)
+    for round in 0..<500 {
+      var bytes = base
+      let first = Int.random(in: 64..<starts[Self.records.count] - 40, using: &generator)
+      for index in first..<first + Int.random(in: 1...40, using: &generator) {
+        bytes[index] ^= UInt8.random(in: 1...255, using: &generator)
+      }
+      #expect(try check(bytes, "seed \(seed), round \(round)"))
+    }
+  }
+
   @Test func `a wrong checksum of a plain record is found`() throws {
     let base = try ArchiveBytes.encode(Self.records)
     let starts = Self.starts(base, count: Self.records.count)
