@@ -29,6 +29,17 @@ enum Palette {
     return GdkRGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
+  /// Adds a colour to a text's attributes; what the desktop colours by itself is left to it.
+  static func add(_ color: UIColor?, isDark: Bool, to attributes: OpaquePointer) {
+    guard let color = color.flatMap({ rgba($0, isDark: isDark) }) else { return }
+    let parts = [color.red, color.green, color.blue].map { UInt16(max(0, min(1, $0)) * 65535) }
+    pango_attr_list_insert(attributes, pango_attr_foreground_new(parts[0], parts[1], parts[2]))
+    pango_attr_list_insert(
+      attributes,
+      pango_attr_foreground_alpha_new(UInt16(max(1, color.alpha * 65535)))
+    )
+  }
+
   /// The colours that are light on a dark desktop and dark on a light one.
   private static let followsStyle: Set<String> = [
     "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator",

@@ -13,6 +13,7 @@ extension ViewNode {
     case let view as UITextField: TextFieldNode(field: view, host: host)
     case let view as UILabel: LabelNode(label: view, host: host)
     case let view as UIImageView: ImageNode(image: view, host: host)
+    case let view as UITextView: TextViewNode(text: view, host: host)
     case let view as UIScrollView: ScrollNode(scroll: view, host: host)
     case let view as UITableViewCell: CellNode(cell: view, host: host)
     case let view as UICollectionViewCell: CellNode(cell: view, host: host)

@@ -40,14 +40,7 @@ final class LabelNode: ViewNode {
     shown = content
     gtk_label_set_text(widget.opaque, content.text)
     let attributes = (content.font ?? .systemFont(ofSize: 17)).attributes
-    if let color = content.color.flatMap({ Palette.rgba($0, isDark: content.isDark) }) {
-      let parts = [color.red, color.green, color.blue].map { UInt16(max(0, min(1, $0)) * 65535) }
-      pango_attr_list_insert(attributes, pango_attr_foreground_new(parts[0], parts[1], parts[2]))
-      pango_attr_list_insert(
-        attributes,
-        pango_attr_foreground_alpha_new(UInt16(max(1, color.alpha * 65535)))
-      )
-    }
+    Palette.add(content.color, isDark: content.isDark, to: attributes)
     gtk_label_set_attributes(widget.opaque, attributes)
     pango_attr_list_unref(attributes)
     let isOneLine = content.lines == 1

@@ -12,6 +12,8 @@ final class GTKHost: SceneHost {
 
   let clock: any StateClock = MainQueueClock()
 
+  let laysOutText = true
+
   /// Whether the desktop's session ends the app, not the person.
   private(set) var endsWithSession = false
 

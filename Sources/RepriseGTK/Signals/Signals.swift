@@ -49,6 +49,11 @@ struct SignalArguments {
     g_value_get_object(values + index).map { OpaquePointer($0) }
   }
 
+  /// Gives an argument that is a place in a text.
+  func iterator(_ index: Int) -> UnsafeMutablePointer<GtkTextIter>? {
+    g_value_get_boxed(values + index)?.assumingMemoryBound(to: GtkTextIter.self)
+  }
+
   /// Gives an argument that is a text.
   func string(_ index: Int) -> String? {
     g_value_get_string(values + index).map { String(cString: $0) }

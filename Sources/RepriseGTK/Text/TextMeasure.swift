@@ -43,18 +43,22 @@ extension UIFont {
       list,
       pango_attr_size_new_absolute(Int32(pointSize * scale * CGFloat(PANGO_SCALE)))
     )
-    let weights: [(CGFloat, Int)] = [
-      (0.62, 900), (0.5, 800), (0.4, 700), (0.3, 600), (0.23, 500), (0, 400), (-0.4, 300),
-      (-0.6, 200),
-    ]
-    let weight = weights.first { self.weight.rawValue >= $0.0 - 0.01 }?.1 ?? 100
-    pango_attr_list_insert(list, pango_attr_weight_new(PangoWeight(UInt32(weight))))
+    pango_attr_list_insert(list, pango_attr_weight_new(PangoWeight(UInt32(strokes))))
     if !familyName.isEmpty { pango_attr_list_insert(list, pango_attr_family_new(familyName)) }
     return list
   }
 
+  /// How heavy the strokes are, from 100 to 900.
+  var strokes: Int {
+    let weights: [(CGFloat, Int)] = [
+      (0.62, 900), (0.5, 800), (0.4, 700), (0.3, 600), (0.23, 500), (0, 400), (-0.4, 300),
+      (-0.6, 200),
+    ]
+    return weights.first { weight.rawValue >= $0.0 - 0.01 }?.1 ?? 100
+  }
+
   /// How much larger than usual a person wants texts.
-  @MainActor private static var textScale: CGFloat {
+  @MainActor static var textScale: CGFloat {
     guard let settings = gtk_settings_get_default() else { return 1 }
     var value = GValue()
     g_value_init(&value, GType(6 << 2))

@@ -14,8 +14,11 @@ public enum InputEvent: Hashable, Sendable {
   /// The return key.
   case returnKey
 
-  /// The selection of a text moved, in UTF-16 units.
-  case select(NSRange)
+  /// A part of a text replaced: typed, deleted, pasted, composed, undone; in UTF-16 units.
+  case replace(NSRange, with: String)
+
+  /// The selection of a text moved, in UTF-16 units; its moving end is where the direction points.
+  case select(NSRange, UITextStorageDirection = .forward)
 
   /// A scroll view moved to an offset.
   case scroll(to: CGPoint)

@@ -23,6 +23,9 @@ public protocol SceneHost: AnyObject {
   /// How the interface is turned.
   var interfaceOrientation: UIInterfaceOrientation { get }
 
+  /// Whether text views are laid out and scrolled by the host, which knows their heights.
+  var laysOutText: Bool { get }
+
   /// Gives the size of the place that a scene's windows fill.
   ///
   /// - Parameter scene: The scene; `nil` for an app without scenes.
@@ -74,4 +77,7 @@ extension SceneHost {
 
   /// Does nothing: windows have no state of their own.
   public func restoreWindow(of scene: UIWindowScene?, from state: Fields) {}
+
+  /// No: a text view measures its text.
+  public var laysOutText: Bool { false }
 }

@@ -33,7 +33,7 @@ extension UINavigationController {
     // A navigation controller in the stack is a split view's column: it has a bar of its own.
     let hasBar = !isNavigationBarHidden && !(topViewController is UINavigationController)
     let top = hasBar ? min(44, bounds.height) : 0
-    let search = searchBar == nil ? 0 : min(52, bounds.height - top)
+    let search = min(searchHeight, bounds.height - top)
     return CGRect(
       x: 0,
       y: top + search,
@@ -64,6 +64,8 @@ extension UINavigationController {
     isNavigationBarHidden ? nil : topViewController?.navigationItem.searchController?.searchBar
   }
 
+  private var searchHeight: CGFloat { searchBar?.intrinsicContentSize.height ?? 0 }
+
   /// The top's search bar stands below the navigation bar; another's is taken away.
   private func placeSearchBar(in bounds: CGRect) {
     guard let container = loadedView else { return }
@@ -78,7 +80,7 @@ extension UINavigationController {
       x: 0,
       y: top,
       width: bounds.width,
-      height: min(52, bounds.height - top)
+      height: min(searchHeight, bounds.height - top)
     )
   }
 

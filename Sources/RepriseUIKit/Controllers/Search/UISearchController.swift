@@ -83,6 +83,7 @@ open class UISearchController: UIViewController {
 
   private func listen() {
     searchBar.textChanged = { [weak self] in self?.textChanged() }
+    searchBar.cancelled = { [weak self] in self?.cancel() }
   }
 
   private func textChanged() {

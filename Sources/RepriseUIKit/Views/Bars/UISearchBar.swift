@@ -2,77 +2,6 @@ public import Foundation
 import Reprise
 import RepriseArchive
 
-/// What a search bar asks and tells.
-@MainActor
-public protocol UISearchBarDelegate: AnyObject {
-  /// Asks whether editing may begin.
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-
-  /// Says that editing began.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-
-  /// Asks whether editing may end.
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-
-  /// Says that editing ended.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-
-  /// Says that a person changed the text.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-
-  /// Asks whether typed text may take the place of a range.
-  func searchBar(
-    _ searchBar: UISearchBar,
-    shouldChangeTextIn range: NSRange,
-    replacementText text: String,
-  ) -> Bool
-
-  /// Says that a person asked for the search.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-
-  /// Says that a person ended the search.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-
-  /// Says that a person chose another scope.
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-  /// Allows it.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-
-  /// Does nothing.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-
-  /// Allows it.
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-
-  /// Does nothing.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-
-  /// Does nothing.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-
-  /// Allows it.
-  public func searchBar(
-    _ searchBar: UISearchBar,
-    shouldChangeTextIn range: NSRange,
-    replacementText text: String,
-  ) -> Bool { true }
-
-  /// Does nothing.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-
-  /// Does nothing.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-
-  /// Does nothing.
-  public func searchBar(
-    _ searchBar: UISearchBar,
-    selectedScopeButtonIndexDidChange selectedScope: Int,
-  ) {}
-}
-
 /// A bar with a text field for searching, and a choice of scopes.
 ///
 /// It saves its text and the selected scope.
@@ -102,13 +31,19 @@ open class UISearchBar: UIView {
   open var prompt: String?
 
   /// The titles of the scopes.
-  open var scopeButtonTitles: [String]?
+  open var scopeButtonTitles: [String]? {
+    didSet { if scopeButtonTitles != oldValue { partsChanged() } }
+  }
 
   /// Whether the scopes are shown.
-  open var showsScopeBar = false
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar != oldValue { partsChanged() } }
+  }
 
   /// Whether the button that ends the search is shown.
-  open var showsCancelButton = false
+  open var showsCancelButton = false {
+    didSet { if showsCancelButton != oldValue { partsChanged() } }
+  }
 
   /// How much the bar stands out.
   open var searchBarStyle = Style.default
@@ -120,26 +55,36 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
 
   private var scope = 0
+  private let scopes = ScopeControl()
+  private let cancelButton = CancelButton()
 
   /// Who hears of every change of the text: a search controller.
   package var textChanged: (@MainActor () -> Void)?
 
+  /// Does more than the bar when the search is ended: a search controller.
+  package var cancelled: (@MainActor () -> Void)?
+
   /// Makes a bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addField()
+    addParts()
   }
 
   /// Makes a bar from an archive or a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addField()
+    addParts()
   }
 
-  private func addField() {
-    searchTextField.frame = bounds.insetBy(dx: min(8, bounds.width / 2), dy: 0)
-    searchTextField.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  private func addParts() {
     addSubview(searchTextField)
+    scopes.isHidden = true
+    cancelButton.isHidden = true
+    cancelButton.setTitle("Cancel", for: .normal)
+    scopes.addAction(UIAction { [weak self] _ in self?.scopeChosen() }, for: .valueChanged)
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancelPressed() }, for: .touchUpInside)
+    addSubview(scopes)
+    addSubview(cancelButton)
   }
 
   /// The text.
@@ -165,6 +110,7 @@ open class UISearchBar: UIView {
     set {
       guard scope != newValue else { return }
       scope = newValue
+      showScope()
       invalidateRestorableState()
     }
   }
@@ -185,11 +131,11 @@ open class UISearchBar: UIView {
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 52)
+    CGSize(width: size.width, height: showsScopes ? 96 : 52)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: 52)
+    CGSize(width: Self.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
   /// Does what a tap on the button that ends the search does.
@@ -197,6 +143,82 @@ open class UISearchBar: UIView {
     resignFirstResponder()
     delegate?.searchBarCancelButtonClicked(self)
   }
+
+  // MARK: Parts
+
+  private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+
+  private func partsChanged() {
+    let titles = scopeButtonTitles ?? []
+    if (0..<scopes.numberOfSegments).map({ scopes.titleForSegment(at: $0) }) != titles {
+      scopes.removeAllSegments()
+      for (index, title) in titles.enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+    }
+    showScope()
+    scopes.isHidden = !showsScopes
+    cancelButton.isHidden = !showsCancelButton
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func showScope() {
+    scopes.selectedSegmentIndex =
+      scope < scopes.numberOfSegments ? scope : UISegmentedControl.noSegment
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = min(8, bounds.width / 2)
+    let scopeHeight = showsScopes ? min(Self.scopeRow, bounds.height / 2) : 0
+    let row = bounds.height - scopeHeight
+    var width = bounds.width - 2 * margin
+    if showsCancelButton {
+      let size = cancelButton.intrinsicContentSize
+      let taken = min(size.width + 16, width / 2)
+      let height = min(Self.fieldHeight, row)
+      cancelButton.frame = CGRect(
+        x: bounds.width - margin - taken,
+        y: (row - height) / 2,
+        width: taken,
+        height: height
+      )
+      width -= taken + margin
+    }
+    let height = min(Self.fieldHeight, row)
+    searchTextField.frame = CGRect(
+      x: margin,
+      y: (row - height) / 2,
+      width: max(0, width),
+      height: height
+    )
+    scopes.frame = CGRect(
+      x: margin,
+      y: row,
+      width: bounds.width - 2 * margin,
+      height: max(0, min(32, scopeHeight - 8))
+    )
+  }
+
+  private func scopeChosen() {
+    _ = handle(.choose(Double(scopes.selectedSegmentIndex)))
+  }
+
+  /// Ends the search as its button does, where there is one; else only typing ends.
+  package func stop() {
+    if showsCancelButton { cancelPressed() } else { resignFirstResponder() }
+  }
+
+  private func cancelPressed() {
+    if let cancelled { cancelled() } else { cancel() }
+  }
+
+  /// The height of the field, as a finger wants it.
+  private static let fieldHeight: CGFloat = 36
+
+  /// The height that the scopes add.
+  private static let scopeRow: CGFloat = 44
 
   func textWasTyped() {
     invalidateRestorableState()
@@ -247,70 +269,14 @@ open class UISearchBar: UIView {
   }
 }
 
-/// The text field of a search bar: it asks and tells the bar's delegate.
-@MainActor
-open class UISearchTextField: UITextField, UITextFieldDelegate {
-  /// Makes a field with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    delegate = self
-    returnKeyType = .search
-  }
+/// The scopes of a bar, which speaks for them.
+private final class ScopeControl: UISegmentedControl {
+  override var displayedText: String? { nil }
+  override var displayedState: [String] { [] }
+}
 
-  /// Makes a field from an archive or a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    delegate = self
-    returnKeyType = .search
-  }
-
-  private var bar: UISearchBar? { superview as? UISearchBar }
-
-  /// Asks the bar's delegate.
-  open func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    guard let bar else { return true }
-    return bar.delegate?.searchBarShouldBeginEditing(bar) != false
-  }
-
-  /// Tells the bar's delegate.
-  open func textFieldDidBeginEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
-  }
-
-  /// Asks the bar's delegate.
-  open func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    guard let bar else { return true }
-    return bar.delegate?.searchBarShouldEndEditing(bar) != false
-  }
-
-  /// Tells the bar's delegate.
-  open func textFieldDidEndEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
-  }
-
-  /// Asks the bar's delegate.
-  open func textField(
-    _ textField: UITextField,
-    shouldChangeCharactersIn range: NSRange,
-    replacementString string: String,
-  ) -> Bool {
-    guard let bar else { return true }
-    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) != false
-  }
-
-  /// Tells the bar's delegate.
-  open func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
-    return true
-  }
-
-  override func textWasEdited() {
-    super.textWasEdited()
-    bar?.textWasTyped()
-  }
-
-  override func selectionWasChanged() {
-    super.selectionWasChanged()
-    bar?.invalidateRestorableState()
-  }
+/// The button of a bar that ends the search.
+private final class CancelButton: UIButton {
+  override var displayedText: String? { nil }
+  override var displayedState: [String] { [] }
 }

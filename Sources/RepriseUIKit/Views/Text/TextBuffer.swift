@@ -1,16 +1,39 @@
-import Foundation
+package import Foundation
 import RepriseArchive
 
 /// A text with its selection, in UTF-16 units as `NSRange` counts them.
-struct TextBuffer {
+package struct TextBuffer {
+  /// A part that went and what came in its place.
+  package struct Edit: Equatable {
+    /// The part of the old text.
+    package let range: NSRange
+
+    /// What came.
+    package let text: String
+
+    package init(range: NSRange, text: String) {
+      self.range = range
+      self.text = text
+    }
+  }
+
   /// The text.
-  private(set) var text = ""
+  package private(set) var text = ""
+
+  /// How often the text has changed: who shows it compares numbers instead of texts.
+  package private(set) var version = 0
+
+  /// What made the present text of the one before; `nil` when all of it was set.
+  package private(set) var lastEdit: Edit?
 
   /// The selection; an empty range is the insertion point, `nil` is none.
-  var selection: NSRange?
+  package private(set) var selection: NSRange?
+
+  /// The end at which the selection grows and shrinks; the other one stays where it began.
+  package private(set) var direction = UITextStorageDirection.forward
 
   /// The text's length.
-  var length: Int { text.utf16.count }
+  package var length: Int { text.utf16.count }
 
   /// The range that typing replaces: the selection, else the end of the text.
   var insertionRange: NSRange { selection ?? NSRange(location: length, length: 0) }
@@ -20,11 +43,13 @@ struct TextBuffer {
     let range = insertionRange
     if range.length > 0 { return range }
     guard range.location > 0 else { return nil }
-    return (text as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
+    let end = String.Index(utf16Offset: range.location, in: text)
+    let start = text.index(before: end).utf16Offset(in: text)
+    return NSRange(location: start, length: range.location - start)
   }
 
   /// Says whether a range lies within the text.
-  func fits(_ range: NSRange) -> Bool {
+  package func fits(_ range: NSRange) -> Bool {
     range.location >= 0 && range.length >= 0 && range.location <= length
       && range.length <= length - range.location
   }
@@ -38,19 +63,39 @@ struct TextBuffer {
   /// Sets the whole text; the insertion point goes to its end, where there is one.
   mutating func set(_ text: String) {
     self.text = text
-    if selection != nil { selection = NSRange(location: length, length: 0) }
+    version += 1
+    lastEdit = nil
+    if selection != nil { select(NSRange(location: length, length: 0)) }
   }
 
   /// Puts a text in the place of a range, the insertion point behind it.
   mutating func replace(_ range: NSRange, with replacement: String) {
     let range = clamp(range)
-    text = (text as NSString).replacingCharacters(in: range, with: replacement)
-    selection = NSRange(location: range.location + replacement.utf16.count, length: 0)
+    text.replaceSubrange(indices(of: range), with: replacement)
+    version += 1
+    lastEdit = Edit(range: range, text: replacement)
+    select(NSRange(location: range.location + replacement.utf16.count, length: 0))
+  }
+
+  /// Moves the selection; an insertion point has no direction.
+  mutating func select(_ range: NSRange?, _ direction: UITextStorageDirection = .forward) {
+    selection = range
+    self.direction = range?.length ?? 0 > 0 ? direction : .forward
+  }
+
+  /// Says whether a selection is the present one.
+  package func isSelected(_ range: NSRange?, _ direction: UITextStorageDirection) -> Bool {
+    range == selection && (range?.length ?? 0 == 0 || direction == self.direction)
   }
 
   /// The text of a range.
-  func text(in range: NSRange) -> String? {
-    fits(range) ? (text as NSString).substring(with: range) : nil
+  package func text(in range: NSRange) -> String? {
+    fits(range) ? String(text[indices(of: range)]) : nil
+  }
+
+  private func indices(of range: NSRange) -> Range<String.Index> {
+    let start = String.Index(utf16Offset: range.location, in: text)
+    return start..<text.utf16.index(start, offsetBy: range.length)
   }
 }
 

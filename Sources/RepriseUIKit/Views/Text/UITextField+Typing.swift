@@ -4,7 +4,7 @@ extension UITextField: EditedText {
   func handleTyping(_ event: InputEvent) -> Bool {
     guard takesInput else { return false }
     switch event {
-    case .tap, .insertText, .deleteBackward, .returnKey, .select:
+    case .tap, .insertText, .deleteBackward, .returnKey, .replace, .select:
       guard becomeFirstResponder() else { return false }
     default: return false
     }
@@ -13,9 +13,12 @@ extension UITextField: EditedText {
     case .insertText(let text): type(text, at: buffer.insertionRange)
     case .deleteBackward:
       if let range = buffer.deletionRange { type("", at: range) }
-    case .select(let range):
+    case .replace(let range, let text):
       guard buffer.fits(range) else { return false }
-      select(range)
+      type(text, at: range)
+    case .select(let range, let direction):
+      guard buffer.fits(range) else { return false }
+      select(range, direction)
     default:
       sendActions(for: .touchDown)
     }
@@ -35,5 +38,11 @@ extension UITextField: EditedText {
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if endsEditing { resignFirstResponder() }
+  }
+
+  /// Does what a tap on the button that clears the text does.
+  package func pressClear() {
+    guard takesInput, delegate?.textFieldShouldClear(self) != false else { return }
+    edit(NSRange(location: 0, length: buffer.length), with: "")
   }
 }

@@ -56,7 +56,7 @@ open class UITextField: UIControl, UITextInput {
   /// Who is asked and told.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  var buffer = TextBuffer()
+  package var buffer = TextBuffer()
 
   /// The text; never `nil` when it is read.
   open var text: String? {
@@ -155,8 +155,8 @@ open class UITextField: UIControl, UITextInput {
 
   /// The selection; `nil` before the field was edited, and after one that no longer fits.
   open var selectedTextRange: UITextRange? {
-    get { buffer.selection.map { UITextRange(range: $0) } }
-    set { select(newValue.map { buffer.clamp($0.range) }) }
+    get { selectedPart }
+    set { selectedPart = newValue }
   }
 
   /// Gives the text of a part.
@@ -199,12 +199,12 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  func textWasEdited() {
+  package func textWasEdited() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  func selectionWasChanged() {
+  package func selectionWasChanged() {
     invalidateRestorableState()
     delegate?.textFieldDidChangeSelection(self)
   }
@@ -223,8 +223,7 @@ open class UITextField: UIControl, UITextInput {
     super.encodeRestorableState(with: coder)
     guard !isSecureTextEntry else { return }
     if restoresText { coder.encodeFrameworkValue(.string(buffer.text), forKey: "text") }
-    guard let selection = buffer.selection else { return }
-    coder.encodeFrameworkValue(ArchiveValue(range: selection), forKey: "selectedTextRange")
+    buffer.encodeSelection(with: coder, forKey: "selectedTextRange")
   }
 
   open override func decodeRestorableState(with coder: NSCoder) {
@@ -234,8 +233,11 @@ open class UITextField: UIControl, UITextInput {
     {
       self.text = text
     }
-    guard let range = coder.decodeFrameworkValue(forKey: "selectedTextRange")?.range else { return }
-    buffer.selection = !isSecureTextEntry && buffer.fits(range) ? range : nil
+    if isSecureTextEntry {
+      buffer.select(nil)
+    } else {
+      buffer.decodeSelection(with: coder, forKey: "selectedTextRange")
+    }
   }
 
   package override func handle(_ event: InputEvent) -> Bool { handleTyping(event) }
@@ -254,7 +256,9 @@ extension TextBuffer {
   /// The selection, as a person sees it.
   var displayedState: [String] {
     guard let selection else { return [] }
-    return ["selection=\(selection.location)..\(selection.location + selection.length)"]
+    let ends = [selection.location, selection.location + selection.length]
+    let (from, to) = direction == .forward ? (ends[0], ends[1]) : (ends[1], ends[0])
+    return ["selection=\(from)..\(to)"]
   }
 }
 

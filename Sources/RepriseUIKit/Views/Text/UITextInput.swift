@@ -11,13 +11,26 @@ open class UITextPosition: RootObject {
   }
 }
 
+/// A way through a text.
+public enum UITextStorageDirection: Int, Sendable {
+  /// Towards its end.
+  case forward
+
+  /// Towards its beginning.
+  case backward
+}
+
 /// A part of a text.
+///
+/// As a selection it has a direction: the end that moves is where the direction points to.
 @MainActor
 open class UITextRange: RootObject {
   package let range: NSRange
+  package let direction: UITextStorageDirection
 
-  package init(range: NSRange) {
+  package init(range: NSRange, direction: UITextStorageDirection = .forward) {
     self.range = range
+    self.direction = direction
     super.init(hidden: ())
   }
 
@@ -59,7 +72,7 @@ public protocol UITextInput: UIKeyInput {
 
 /// A text that is edited: what text fields and text views share.
 @MainActor
-protocol EditedText: UITextInput {
+package protocol EditedText: UIView, UITextInput {
   /// The text and its selection, in UTF-16 units.
   var buffer: TextBuffer { get set }
 
@@ -79,10 +92,13 @@ extension UITextInput {
     UITextPosition(offset: (self as? any EditedText)?.buffer.length ?? 0)
   }
 
-  /// Gives the part between two places.
+  /// Gives the part between two places; as a selection it moves at the second one.
   public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
     let (low, high) = (min(start.offset, end.offset), max(start.offset, end.offset))
-    return UITextRange(range: NSRange(location: low, length: high - low))
+    return UITextRange(
+      range: NSRange(location: low, length: high - low),
+      direction: start.offset > end.offset ? .backward : .forward
+    )
   }
 
   /// Gives the place some units away; `nil` outside the text.
@@ -114,9 +130,15 @@ extension EditedText {
     textWasEdited()
   }
 
-  func select(_ range: NSRange?) {
-    guard range != buffer.selection else { return }
-    buffer.selection = range
+  func select(_ range: NSRange?, _ direction: UITextStorageDirection = .forward) {
+    guard !buffer.isSelected(range, direction) else { return }
+    buffer.select(range, direction)
     selectionWasChanged()
+  }
+
+  /// The selection as the app sees it.
+  var selectedPart: UITextRange? {
+    get { buffer.selection.map { UITextRange(range: $0, direction: buffer.direction) } }
+    set { select(newValue.map { buffer.clamp($0.range) }, newValue?.direction ?? .forward) }
   }
 }

@@ -6,7 +6,7 @@ extension UITextView: EditedText {
     switch event {
     case .tap, .select:
       guard becomeFirstResponder() else { return false }
-    case .insertText, .deleteBackward, .returnKey:
+    case .insertText, .deleteBackward, .returnKey, .replace:
       guard isEditable, becomeFirstResponder() else { return false }
     default: return false
     }
@@ -15,21 +15,24 @@ extension UITextView: EditedText {
     case .returnKey: type("\n", at: buffer.insertionRange)
     case .deleteBackward:
       if let range = buffer.deletionRange { type("", at: range) }
-    case .select(let range):
+    case .replace(let range, let text):
       guard buffer.fits(range) else { return false }
-      select(range)
+      type(text, at: range)
+    case .select(let range, let direction):
+      guard buffer.fits(range) else { return false }
+      select(range, direction)
     default: break
     }
     return true
   }
 
-  func textWasEdited() {
+  package func textWasEdited() {
     contentChanged()
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  func selectionWasChanged() {
+  package func selectionWasChanged() {
     invalidateRestorableState()
     delegate?.textViewDidChangeSelection(self)
   }

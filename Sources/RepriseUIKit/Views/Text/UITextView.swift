@@ -14,6 +14,14 @@ open class UITextView: UIScrollView, UITextInput {
     "UITextViewTextDidChangeNotification"
   )
 
+  /// The restored place of a text that the host lays out.
+  var pendingPlace: TextPlace?
+
+  /// How high the host's own layout is; `nil` until it is known, or where the view measures itself.
+  package var heightInHost: CGFloat? {
+    didSet { if heightInHost != oldValue { setNeedsLayout() } }
+  }
+
   private weak var textDelegate: (any UITextViewDelegate)?
 
   /// Who is asked and told.
@@ -25,9 +33,9 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  var buffer: TextBuffer = {
+  package var buffer: TextBuffer = {
     var buffer = TextBuffer()
-    buffer.selection = NSRange(location: 0, length: 0)
+    buffer.select(NSRange(location: 0, length: 0))
     return buffer
   }()
 
@@ -122,8 +130,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The selection.
   open var selectedTextRange: UITextRange? {
-    get { buffer.selection.map { UITextRange(range: $0) } }
-    set { select(newValue.map { buffer.clamp($0.range) }) }
+    get { selectedPart }
+    set { selectedPart = newValue }
   }
 
   /// Gives the text of a part.
@@ -142,6 +150,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Scrolls so that a range of the text can be seen.
   open func scrollRangeToVisible(_ range: NSRange) {
+    if let layoutInHost { return layoutInHost.show(buffer.clamp(range)) }
     let before = buffer.text(in: NSRange(location: 0, length: buffer.clamp(range).location)) ?? ""
     let bottom = textContainerInset.top + height(of: before)
     let line = font?.lineHeight ?? 20
@@ -177,7 +186,11 @@ open class UITextView: UIScrollView, UITextInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentSize = sizeThatFits(CGSize(width: bounds.width, height: .infinity))
+    if let heightInHost {
+      contentSize = CGSize(width: bounds.width, height: heightInHost)
+    } else if context?.host.laysOutText != true {
+      contentSize = sizeThatFits(CGSize(width: bounds.width, height: .infinity))
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -203,8 +216,8 @@ open class UITextView: UIScrollView, UITextInput {
     coder.encodeFrameworkValue(.bool(isEditable), forKey: "isEditable")
     guard !isSecureTextEntry else { return }
     if restoresText { coder.encodeFrameworkValue(.string(buffer.text), forKey: "text") }
-    guard let selection = buffer.selection else { return }
-    coder.encodeFrameworkValue(ArchiveValue(range: selection), forKey: "selectedRange")
+    encodePlace(with: coder)
+    buffer.encodeSelection(with: coder, forKey: "selectedRange")
   }
 
   open override func decodeRestorableState(with coder: NSCoder) {
@@ -217,8 +230,12 @@ open class UITextView: UIScrollView, UITextInput {
     {
       self.text = text
     }
-    guard let range = coder.decodeFrameworkValue(forKey: "selectedRange")?.range else { return }
-    buffer.selection = buffer.fits(range) ? range : nil
+    decodePlace(with: coder)
+    buffer.decodeSelection(with: coder, forKey: "selectedRange")
+  }
+
+  override func applyPendingPosition() {
+    if context?.host.laysOutText != true { super.applyPendingPosition() }
   }
 
   package override func handle(_ event: InputEvent) -> Bool {
