@@ -116,6 +116,13 @@ let package = Package(
       path: "Examples/Demo",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Writing",
+      dependencies: ["UIKit", "RepriseSimulator", .target(name: "RepriseGTK", condition: gtk)],
+      path: "Examples/Writing",
+      exclude: ["Info.plist"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "RepriseArchiveTests",
       dependencies: ["RepriseArchive"],

@@ -14,6 +14,7 @@ final class TextFieldNode: ViewNode {
 
   private let isSearch: Bool
   private var look: Look?
+  private var shownSelection: ShownSelection?
   private lazy var input = AfterEvent { [weak self] in self?.takeInput() }
 
   /// What a field has besides its text, as it was shown last.
@@ -85,6 +86,9 @@ final class TextFieldNode: ViewNode {
       gtk_editable_set_text(text.opaque, field.buffer.text)
       gtk_editable_set_enable_undo(text.opaque, 1)
     }
+    let now = ShownSelection(field.buffer)
+    guard now != shownSelection else { return }
+    shownSelection = now
     guard let selection = TextSelection(field.buffer), selection != currentSelection else { return }
     gtk_editable_select_region(text.opaque, Int32(selection.bound), Int32(selection.caret))
   }
@@ -147,18 +151,16 @@ final class TextFieldNode: ViewNode {
   private func takeInput() {
     guard let field else { return }
     let (text, selection) = (currentText, currentSelection)
-    let isFocused = gtk_widget_has_focus(self.text) != 0 && field.isFirstResponder
     let isTyped = text != field.buffer.text
-    guard isTyped || isFocused && selection != TextSelection(field.buffer) else { return }
+    guard isTyped || takes(selection, in: field) else { return }
+    // Should the edit be refused, the caret is to be set again too.
+    if isTyped { shownSelection = nil }
     _ = host.context?.turn(for: field) {
       if isTyped {
         let change = TextChange(from: field.buffer.text, to: text)
         _ = field.handle(.replace(change.range, with: change.text))
       }
-      guard field.buffer.text == text, isFocused, selection != TextSelection(field.buffer) else {
-        return
-      }
-      _ = field.handle(.select(selection.range(in: text), selection.direction))
+      if field.buffer.text == text, takes(selection, in: field) { take(selection, in: field) }
     }
   }
 

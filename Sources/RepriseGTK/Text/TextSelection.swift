@@ -34,4 +34,43 @@ struct TextSelection: Equatable {
     return NSRange(location: low, length: high - low)
   }
 }
+
+/// The selection of a view as it was shown last.
+///
+/// It is given to GTK again only when the view's changes: of several widgets one alone can have
+/// selected text, and they would take it from each other at every turn.
+struct ShownSelection: Equatable {
+  private let version: Int
+  private let range: NSRange?
+  private let direction: UITextStorageDirection
+
+  init(_ buffer: TextBuffer) {
+    version = buffer.version
+    range = buffer.selection
+    direction = buffer.direction
+  }
+}
+
+extension ViewNode {
+  /// Whether a selection that GTK has now is news for a view.
+  ///
+  /// It is while the text is edited. In a text that isn't, the selected part alone may go, when
+  /// something else has selected text.
+  func takes(_ selection: TextSelection, in view: some EditedText) -> Bool {
+    guard selection != TextSelection(view.buffer) else { return false }
+    if view.isFirstResponder { return true }
+    return selection.bound == selection.caret && view.buffer.selection?.length ?? 0 > 0
+  }
+
+  /// Delivers a selection that is news.
+  func take(_ selection: TextSelection, in view: some EditedText) {
+    let range = selection.range(in: view.buffer.text)
+    if view.isFirstResponder {
+      _ = view.handle(.select(range, selection.direction))
+    } else {
+      let caret = view.position(from: view.beginningOfDocument, offset: range.location)
+      view.selectedTextRange = caret.flatMap { view.textRange(from: $0, to: $0) }
+    }
+  }
+}
 #endif

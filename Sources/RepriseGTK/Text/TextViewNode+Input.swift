@@ -53,19 +53,17 @@ extension TextViewNode {
     let isHigher = height != view.heightInHost
     if let height { view.heightInHost = height }
     let selection = currentSelection
-    let isSelected =
-      view.isFirstResponder && gtk_widget_has_focus(text.widget) != 0
-      && selection != TextSelection(view.buffer)
+    let isSelected = takes(selection, in: view)
     let isScrolled = restoring == nil && isMapped && offset != view.contentOffset.y
     guard pending != nil || isSelected || isScrolled else { return }
     let isMovedByText = pending != nil || isSelected || isHigher || isFollowing
     isFollowing = false
     _ = host.context?.turn(for: view) {
       if let pending { deliver(pending, to: view) }
-      if isSelected, shownVersion == view.buffer.version, selection == currentSelection,
-        selection != TextSelection(view.buffer)
+      if shownVersion == view.buffer.version, selection == currentSelection,
+        takes(selection, in: view)
       {
-        _ = view.handle(.select(selection.range(in: view.buffer.text), selection.direction))
+        take(selection, in: view)
       }
       if isScrolled { deliverOffset(to: view, isScrolling: !isMovedByText) }
     }

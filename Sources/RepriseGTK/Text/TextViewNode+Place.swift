@@ -24,9 +24,9 @@ extension TextViewNode: TextLayout {
   }
 
   var place: TextPlace? {
-    guard let view = textView, contentHeight != nil, shownVersion == view.buffer.version else {
-      return nil
-    }
+    guard let view = textView, contentHeight != nil, offset > 0,
+      shownVersion == view.buffer.version
+    else { return nil }
     let margin = gtk_text_view_get_top_margin(text)
     var line = GtkTextIter()
     gtk_text_view_get_iter_at_location(text, &line, 0, Int32(offset) - margin)

@@ -33,12 +33,6 @@ final class TextViewNode: ViewNode {
   private var shownSelection: ShownSelection?
   private var look: Look?
 
-  private struct ShownSelection: Equatable {
-    var version: Int
-    var range: NSRange?
-    var direction: UITextStorageDirection
-  }
-
   /// What a text view has besides its text, as it was shown last.
   private struct Look: Equatable {
     var style: TextViewStyle
@@ -122,11 +116,7 @@ final class TextViewNode: ViewNode {
   }
 
   private func showSelection(of view: UITextView) {
-    let now = ShownSelection(
-      version: view.buffer.version,
-      range: view.buffer.selection,
-      direction: view.buffer.direction
-    )
+    let now = ShownSelection(view.buffer)
     guard now != shownSelection else { return }
     shownSelection = now
     if let selection = TextSelection(view.buffer), selection != currentSelection {

@@ -19,7 +19,7 @@ package struct TextPlace: Equatable {
 /// A text view's layout that a host makes.
 @MainActor
 package protocol TextLayout: AnyObject {
-  /// The place at the view's upper edge; `nil` until there is a layout.
+  /// The place at the view's upper edge; `nil` at the text's beginning, and without a layout.
   var place: TextPlace? { get }
 
   /// Scrolls as little as is needed to show a range, in UTF-16 units.
