@@ -58,7 +58,12 @@ final class TextFieldNode: ViewNode {
   override var drawsBackground: Bool { false }
   override var ownLabel: String? { field?.placeholder }
 
-  override func takeFocus() { gtk_text_grab_focus_without_selecting(text.cast()) }
+  override func takeFocus() {
+    gtk_text_grab_focus_without_selecting(text.cast())
+    guard let field, !input.isDue else { return }
+    shownSelection = nil
+    applying { showSelection(of: field) }
+  }
 
   private var field: UITextField? { view as? UITextField }
 
@@ -86,6 +91,10 @@ final class TextFieldNode: ViewNode {
       gtk_editable_set_text(text.opaque, field.buffer.text)
       gtk_editable_set_enable_undo(text.opaque, 1)
     }
+    showSelection(of: field)
+  }
+
+  private func showSelection(of field: UITextField) {
     let now = ShownSelection(field.buffer)
     guard now != shownSelection else { return }
     shownSelection = now

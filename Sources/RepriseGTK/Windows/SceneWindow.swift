@@ -98,8 +98,22 @@ final class SceneWindow {
   /// Brings the window on screen, in front of others.
   func show() {
     isPresented = true
-    gtk_window_present(window.cast())
+    presentWithoutFocus()
     settleSoon()
+  }
+
+  /// Presents the window; where nothing has its focus, nothing gets it.
+  ///
+  /// GTK would give it to the first field, and select all of its text.
+  private func presentWithoutFocus() {
+    guard gtk_window_get_focus(window.cast()) == nil, gtk_widget_get_visible(window) == 0 else {
+      return gtk_window_present(window.cast())
+    }
+    gtk_widget_set_focusable(stage, 1)
+    gtk_window_set_focus(window.cast(), stage)
+    gtk_window_present(window.cast())
+    gtk_window_set_focus(window.cast(), nil)
+    gtk_widget_set_focusable(stage, 0)
   }
 
   /// Takes the window away for good.

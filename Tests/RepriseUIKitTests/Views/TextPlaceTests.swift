@@ -119,11 +119,11 @@ import Testing
   }
 
   @Test func `without such a host the offset comes back at the first layout`() {
-    let (old, _, oldWindow) = scrolled(to: 300)
+    let (old, _, oldWindow) = scrolled(to: 40)
     let (new, window) = view(in: nil)
     new.decodeRestorableState(with: KeptState.of(old))
     new.layoutIfNeeded()
-    #expect(new.contentOffset.y == 300 && new.restoredPlace == nil)
+    #expect(new.contentOffset.y == 40 && new.restoredPlace == nil)
     #expect(KeptState.of(new).framework["topCharacter"] == nil)
     _ = (oldWindow, window)
   }
