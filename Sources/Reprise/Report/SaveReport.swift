@@ -11,6 +11,9 @@ public struct SaveReport: Hashable, Codable, Sendable {
     /// The topmost screen has an identifier and was not saved, since something above it was not.
     case topmostNotSaved
 
+    /// The scene is private.
+    case privateScene
+
     /// Nothing was saved.
     case nothingSaved
   }

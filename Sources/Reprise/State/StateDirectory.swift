@@ -77,6 +77,9 @@ public struct StateDirectory: Hashable, Sendable {
   /// The folder that holds what is known of each scene's last restore and save.
   public var reports: String { path + "/reports" }
 
+  /// The folder that holds a picture of each scene, for a switcher.
+  public var pictures: String { path + "/pictures" }
+
   /// The file that the writing process holds locked.
   public var lock: String { path + "/lock" }
 

@@ -115,7 +115,7 @@ extension StateDirectory {
     guard isPresent else { return }
     let lock = try StateLock(directory: self)
     try withExtendedLifetime(lock) { () throws(StoreError) in
-      for item in [sessions, application, quarantine, journal, reports] {
+      for item in [sessions, application, quarantine, journal, reports, pictures] {
         try StateFiles.removeTree(item)
       }
     }

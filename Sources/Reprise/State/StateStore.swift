@@ -37,6 +37,9 @@ public final class StateStore {
   /// What is known of each scene's last restore and save.
   package let reports: ReportShelf
 
+  /// A picture of each scene.
+  package let pictures: PictureShelf
+
   private var lock: StateLock?
   private let quarantine: Quarantine
   private var archives: [SceneIdentifier: NodeArchive] = [:]
@@ -106,6 +109,7 @@ public final class StateStore {
     self.directory = place
     self.isReadable = isReadable
     reports = ReportShelf(place)
+    pictures = PictureShelf(place)
     self.policy = policy
     self.clock = clock
     self.lock = lock
@@ -184,6 +188,7 @@ public final class StateStore {
   public func discard(_ identifier: SceneIdentifier) {
     known[identifier] = nil
     reports.remove(identifier.rawValue)
+    pictures.remove(identifier.rawValue)
     archive.remove(SessionRecord.address(of: identifier))
     archive.commit()
     if let open = archives.removeValue(forKey: identifier) { open.close() }
@@ -196,6 +201,7 @@ public final class StateStore {
   ///
   /// - Parameter identifier: The session.
   public func deleteState(of identifier: SceneIdentifier) {
+    pictures.remove(identifier.rawValue)
     if let open = archives.removeValue(forKey: identifier) { open.close() }
     // A name that no folder can have has no folder.
     guard let folder = try? directory.session(identifier) else { return }
@@ -210,6 +216,7 @@ public final class StateStore {
     known = [:]
     archive.removeAll()
     reports.removeAll()
+    pictures.removeAll()
     note(end: nil)
     journal.update { $0 = JournalEntry() }
     report { try StateFiles.removeTree(directory.sessions) }
@@ -240,6 +247,7 @@ public final class StateStore {
     for archive in archives.values { archive.close() }
     archive.close()
     reports.flush()
+    pictures.flush()
     lock = nil
   }
 
@@ -275,6 +283,7 @@ public final class StateStore {
     code: ReasonCode
   ) throws(StoreError) {
     let folder = try directory.session(identifier)
+    pictures.remove(identifier.rawValue)
     if let open = archives.removeValue(forKey: identifier) { open.close() }
     try quarantine.move(folder, code: code, date: clock.date)
   }

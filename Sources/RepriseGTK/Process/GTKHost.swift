@@ -96,6 +96,12 @@ final class GTKHost: SceneHost {
     menu.update()
   }
 
+  let drawsPictures = true
+
+  func picture(of scene: UIWindowScene?) -> (@Sendable () -> Data?)? {
+    window(of: scene)?.picture
+  }
+
   let windowLimit: String? =
     "where windows stood on the screen is not restored: GTK leaves that to the desktop."
 

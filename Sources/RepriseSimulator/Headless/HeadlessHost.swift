@@ -24,6 +24,9 @@ public final class HeadlessHost: SceneHost {
   /// What is kept of each window, by its session's name; empty for an app without scenes.
   public private(set) var windowStates: [String: Fields] = [:]
 
+  /// Draws what a scene shows, as PNG; `nil` for a host that draws no pictures.
+  public var drawing: (@MainActor (UIWindowScene?) -> Data?)?
+
   /// Makes a host.
   ///
   /// - Parameters:
@@ -99,6 +102,18 @@ public final class HeadlessHost: SceneHost {
 
   private static func name(of scene: UIWindowScene?) -> String {
     scene?.session.persistentIdentifier ?? ""
+  }
+
+  /// Whether somebody said how to draw.
+  public var drawsPictures: Bool { drawing != nil }
+
+  /// Draws what a scene shows, in the way that was said.
+  ///
+  /// - Parameter scene: The scene; `nil` for an app without scenes.
+  /// - Returns: Gives the picture; `nil` where nobody said how to draw.
+  public func picture(of scene: UIWindowScene?) -> (@Sendable () -> Data?)? {
+    guard let picture = drawing?(scene) else { return nil }
+    return { picture }
   }
 
   /// Notes how the window goes away.

@@ -54,6 +54,15 @@ public protocol SceneHost: AnyObject {
   ///   - state: What a host of this name gave; it may come from another version.
   func restoreWindow(of scene: UIWindowScene?, from state: Fields)
 
+  /// Whether the host can draw what it shows.
+  var drawsPictures: Bool { get }
+
+  /// Draws what a person sees of a scene.
+  ///
+  /// - Parameter scene: The scene; `nil` for an app without scenes.
+  /// - Returns: Gives the picture as PNG, on any thread; `nil` when there is nothing to see.
+  func picture(of scene: UIWindowScene?) -> (@Sendable () -> Data?)?
+
   /// Takes a scene off the screen for good; `hide` follows.
   ///
   /// - Parameters:
@@ -69,6 +78,12 @@ public protocol SceneHost: AnyObject {
 }
 
 extension SceneHost {
+  /// No: the host has nothing that could be drawn.
+  public var drawsPictures: Bool { false }
+
+  /// No picture: the host has nothing that could be drawn.
+  public func picture(of scene: UIWindowScene?) -> (@Sendable () -> Data?)? { nil }
+
   /// Nothing: windows have no state that could be lost.
   public var windowLimit: String? { nil }
 

@@ -15,6 +15,7 @@ extension RestorationEngine {
   package func saveEverythingNow() {
     openGates()
     saveEverything()
+    keepPictures()
   }
 
   /// The same for one scene, as it is disconnected.
@@ -22,6 +23,7 @@ extension RestorationEngine {
     guard let scope = scope(of: scene) else { return }
     scope.archive.openGate()
     saveEverything(in: [scope])
+    keepPicture(of: scope)
     scope.archive.flush()
   }
 
@@ -34,6 +36,7 @@ extension RestorationEngine {
     for scope in open where scope.mayBeSaved && !due.contains(where: { $0 === scope }) {
       saveMarked(in: scope)
     }
+    keepPicturesLater()
   }
 
   /// Makes the records of everything that lives in a scope, and changes nothing.

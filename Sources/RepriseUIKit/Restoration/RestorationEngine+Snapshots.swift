@@ -50,8 +50,9 @@ extension RestorationEngine {
     return root.framework[FrameworkKey.snapshot] == nil
   }
 
-  private func snapshotRefusal(in scope: RestorationScope) -> SaveReport.SnapshotRefusal? {
+  func snapshotRefusal(in scope: RestorationScope) -> SaveReport.SnapshotRefusal? {
     guard !scope.ignoresSnapshot else { return .ignored }
+    guard scope.scene?.isPrivate != true else { return .privateScene }
     guard savesHierarchy(of: scope), let top = topmost(in: scope) else { return nil }
     guard let address = address(of: top) else { return .topmostWithoutIdentifier }
     return scope.nodes[address]?.object === top ? nil : .topmostNotSaved

@@ -109,6 +109,9 @@ package final class RestorationEngine {
   /// The scope that was last looked up by a controller.
   private weak var lastMarked: RestorationScope?
 
+  /// The pictures that are to be made soon.
+  var pictureWork: (any ScheduledWork)?
+
   private var scheduler: SaveScheduler?
   private var comparison: (any ScheduledWork)?
   private var lastComparison: Duration?
@@ -279,6 +282,9 @@ package final class RestorationEngine {
     turnEnded(event: nil)
   }
 
+  /// Says that the engine's own timed work ran, and no code of the app.
+  func noteOwnWork() { ranOwnWork = true }
+
   private func compareSoon(after delay: Duration) {
     guard comparison == nil else { return }
     let earliest = lastComparison.map { $0 + .seconds(1) - clock.now } ?? .zero
@@ -327,6 +333,8 @@ package final class RestorationEngine {
   package func cancel() {
     scheduler?.cancel()
     comparison?.cancel()
+    pictureWork?.cancel()
+    pictureWork = nil
   }
 
   /// Saves what was marked without waiting for its turn, and waits until it is on disk.
@@ -339,6 +347,7 @@ package final class RestorationEngine {
   package func flush() {
     for scope in scopes { scope.archive.flush() }
     store.reports.flush()
+    store.pictures.flush()
   }
 
   func release() {

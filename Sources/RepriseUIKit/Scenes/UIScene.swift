@@ -24,6 +24,14 @@ open class UIScene: UIResponder {
   /// Where the scene stands in the order in which scenes became active.
   package internal(set) var lastActivation = 0
 
+  /// Whether what the scene shows is for nobody else's eyes: no picture of it is ever kept.
+  ///
+  /// Its state is saved and restored as usual. Set it as the scene connects; one that becomes
+  /// private later loses the picture that was kept of it.
+  open var isPrivate = false {
+    didSet { if isPrivate { context?.engine.dropPicture(of: self) } }
+  }
+
   /// The scene's title, for a switcher.
   open var title: String = ""
 

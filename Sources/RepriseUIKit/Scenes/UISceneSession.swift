@@ -40,7 +40,7 @@ open class UISceneSession: RootObject {
 
   private var activity: NSUserActivity?
   private var knowsActivity = false
-  private weak let context: AppContext?
+  weak let context: AppContext?
   private var information: [String: Any]?
 
   package init(
