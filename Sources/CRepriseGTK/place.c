@@ -58,12 +58,40 @@ void rpg_set_background(GtkWidget *widget, const GdkRGBA *color) {
   gtk_widget_queue_draw(widget);
 }
 
+typedef struct {
+  GdkRGBA color;
+  double left, right;
+} RpgSeparator;
+
+static GQuark separator_quark(void) { return g_quark_from_static_string("rpg-separator"); }
+
+void rpg_set_separator(GtkWidget *widget, const GdkRGBA *color, double left, double right) {
+  RpgSeparator *separator = NULL;
+  if (color != NULL) {
+    separator = g_new(RpgSeparator, 1);
+    *separator = (RpgSeparator){*color, left, right};
+  }
+  g_object_set_qdata_full(G_OBJECT(widget), separator_quark(), separator, g_free);
+  gtk_widget_queue_draw(widget);
+}
+
+static void draw_separator(GtkWidget *widget, GtkSnapshot *snapshot) {
+  const RpgSeparator *separator = g_object_get_qdata(G_OBJECT(widget), separator_quark());
+  if (separator == NULL) return;
+  float left = (float)separator->left, height = (float)gtk_widget_get_height(widget);
+  float width = (float)gtk_widget_get_width(widget) - left - (float)separator->right;
+  if (width <= 0) return;
+  gtk_snapshot_append_color(snapshot, &separator->color,
+                            &GRAPHENE_RECT_INIT(left, height - 1, width, 1));
+}
+
 void rpg_draw(GtkWidget *widget, GtkSnapshot *snapshot) {
   const GdkRGBA *color = g_object_get_qdata(G_OBJECT(widget), color_quark());
   if (color != NULL && color->alpha > 0) {
     float width = (float)gtk_widget_get_width(widget), height = (float)gtk_widget_get_height(widget);
     gtk_snapshot_append_color(snapshot, color, &GRAPHENE_RECT_INIT(0, 0, width, height));
   }
+  draw_separator(widget, snapshot);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
        child = gtk_widget_get_next_sibling(child)) {
     gtk_widget_snapshot_child(widget, child, snapshot);

@@ -1,6 +1,6 @@
 import UIKit
 
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate, LibraryObserver {
   /// Made from Main.storyboard, which Info.plist names.
   var window: UIWindow?
 
@@ -10,7 +10,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     window?.restorationIdentifier = RestorationID.window.rawValue
+    Library.shared?.add(self)
+    libraryDidChange()
     if let activity = connectionOptions.userActivities.first { show(activity) }
+  }
+
+  /// The window is as light or dark as the settings say.
+  func libraryDidChange() {
+    window?.overrideUserInterfaceStyle = Library.shared?.settings.appearance.style ?? .unspecified
   }
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
@@ -28,5 +35,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     tabs.dismiss(animated: false)
     tabs.selectedIndex = 0
     split.show(id)
+  }
+}
+
+extension DisplaySettings.Appearance {
+  fileprivate var style: UIUserInterfaceStyle {
+    switch self {
+    case .system: .unspecified
+    case .light: .light
+    case .dark: .dark
+    }
   }
 }

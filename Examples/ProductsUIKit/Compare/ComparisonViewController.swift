@@ -43,7 +43,6 @@ final class ComparisonViewController: LibraryViewController {
 
   override func libraryDidChange() {
     guard isViewLoaded else { return }
-    view.backgroundColor = library.settings.appearance.background
     modeControl.selectedSegmentIndex = mode.rawValue
     for label in labels { label.removeFromSuperview() }
     labels = texts.map { id, text in

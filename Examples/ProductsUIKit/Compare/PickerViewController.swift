@@ -50,7 +50,6 @@ final class PickerViewController: LibraryViewController {
 
   override func libraryDidChange() {
     guard isViewLoaded else { return }
-    view.backgroundColor = library.settings.appearance.background
     source.show(query, without: firstID)
     list.reloadData()
   }

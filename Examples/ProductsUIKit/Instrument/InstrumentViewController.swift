@@ -75,7 +75,6 @@ final class InstrumentViewController: LibraryViewController, InstrumentScreen {
 
   override func libraryDidChange() {
     title = library[instrumentID]?.name
-    viewIfLoaded?.backgroundColor = library.settings.appearance.background
   }
 
   // MARK: State restoration

@@ -27,7 +27,6 @@ final class SettingsViewController: LibraryViewController {
   override func libraryDidChange() {
     guard isViewLoaded else { return }
     let settings = library.settings
-    view.backgroundColor = settings.appearance.background
     pricesSwitch.isOn = settings.showsPrices
     originsSwitch.isOn = settings.showsOrigins
     notationControl.selectedSegmentIndex = settings.notation.rawValue

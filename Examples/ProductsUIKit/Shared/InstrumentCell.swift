@@ -11,7 +11,7 @@ final class InstrumentCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.layOutColumn([(nameLabel, nil), (detailLabel, 20)])
+    contentView.layOutColumn([(nameLabel, nil), (detailLabel, 20)], margin: 16)
   }
 
   func show(_ instrument: Instrument, isFavourite: Bool, settings: DisplaySettings) {

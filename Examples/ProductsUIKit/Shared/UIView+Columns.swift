@@ -1,9 +1,10 @@
 import UIKit
 
 extension UIView {
-  /// Lays views out from top to bottom; one without a height takes what is left.
-  func layOutColumn(_ rows: [(view: UIView, height: CGFloat?)]) {
+  /// Lays views out from top to bottom, away from the sides; one without a height takes what is left.
+  func layOutColumn(_ rows: [(view: UIView, height: CGFloat?)], margin: CGFloat = 0) {
     var area = bounds.inset(by: safeAreaInsets)
+    area = area.insetBy(dx: min(margin, area.width / 2), dy: 0)
     let fixed = rows.compactMap(\.height).reduce(0, +)
     let rest = max(0, area.height - fixed)
     for row in rows {
@@ -39,15 +40,5 @@ extension UICollectionView {
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
     let size = CGSize(width: bounds.width, height: 60)
     if layout.itemSize != size { layout.itemSize = size }
-  }
-}
-
-extension DisplaySettings.Appearance {
-  var background: UIColor {
-    switch self {
-    case .system: .systemBackground
-    case .light: .white
-    case .dark: .darkGray
-    }
   }
 }

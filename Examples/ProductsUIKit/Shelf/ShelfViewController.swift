@@ -85,7 +85,6 @@ final class ShelfViewController: LibraryViewController {
   private func reload() {
     guard isViewLoaded else { return }
     isOutdated = false
-    view.backgroundColor = library.settings.appearance.background
     let selected = list.indexPathsForSelectedItems?.first.flatMap { source.instrument(at: $0)?.id }
     source.show(query)
     list.reloadData()

@@ -35,6 +35,11 @@ void rpg_set_accessible_description(GtkWidget *_Nonnull widget, const char *_Nul
 /// Whether a screen reader says that a widget is selected.
 void rpg_set_accessible_selected(GtkWidget *_Nonnull widget, gboolean selected);
 
+// MARK: Boxes
+
+/// Makes a row of widgets with a role of its own.
+GtkWidget *_Nonnull rpg_box_new(int spacing, GtkAccessibleRole role);
+
 // MARK: Views
 
 /// Called when a view was given another size.
@@ -54,6 +59,10 @@ void rpg_insert(GtkWidget *_Nonnull parent, GtkWidget *_Nonnull child,
 
 /// Fills a view or canvas with a colour; NULL with none.
 void rpg_set_background(GtkWidget *_Nonnull widget, const GdkRGBA *_Nullable color);
+
+/// Draws a thin line at a view's lower edge, between two insets; NULL draws none.
+void rpg_set_separator(GtkWidget *_Nonnull widget, const GdkRGBA *_Nullable color, double left,
+                       double right);
 
 /// Tells when a view is given another size.
 void rpg_view_watch_size(GtkWidget *_Nonnull view, rpg_resized _Nonnull resized,

@@ -4,9 +4,12 @@ import CRepriseGTK
 import Foundation
 import RepriseUIKit
 
-/// Colours as GTK has them.
+/// Colours as GTK has them: those that the system names are libadwaita's.
 @MainActor
 enum Palette {
+  /// Whether the desktop's style is dark.
+  static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
+
   /// Fills a view's or canvas's widget with a colour; `nil` and the window's own colour leave it
   /// clear.
   static func fill(_ widget: WidgetPointer, with color: UIColor?, isDark: Bool) {
@@ -18,15 +21,25 @@ enum Palette {
 
   /// Gives a colour's components; `nil` for what the desktop's style colours by itself.
   static func rgba(_ color: UIColor, isDark: Bool) -> GdkRGBA? {
+    let parts = color.components.map(Float.init)
+    let plain = GdkRGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     switch color.name {
-    case "systemBackground", "label": return nil
+    case "systemBackground", "systemGroupedBackground", "label": return nil
     default: break
     }
-    var parts = color.components.map(Float.init)
-    if isDark, Self.followsStyle.contains(color.name) {
-      for index in 0..<3 { parts[index] = 1 - parts[index] * 0.9 }
+    if let share = inks[color.name] {
+      var ink = named("window_fg_color") ?? GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
+      ink.alpha *= share
+      return ink
     }
-    return GdkRGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    if let share = greys[color.name] {
+      guard let ink = named("window_fg_color"), let ground = named("window_bg_color") else {
+        return plain
+      }
+      return mix(ground, ink, share * ink.alpha)
+    }
+    if let names = names[color.name] { return named(isDark ? names.dark : names.light) ?? plain }
+    return plain
   }
 
   /// Adds a colour to a text's attributes; what the desktop colours by itself is left to it.
@@ -40,11 +53,56 @@ enum Palette {
     )
   }
 
-  /// The colours that are light on a dark desktop and dark on a light one.
-  private static let followsStyle: Set<String> = [
-    "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator",
-    "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-    "secondarySystemGroupedBackground", "systemGray6", "systemGray5", "systemGray4", "systemFill",
+  /// Looks a colour of libadwaita's up.
+  private static func named(_ name: String) -> GdkRGBA? {
+    var color = GdkRGBA()
+    let context = gtk_widget_get_style_context(probe)
+    return gtk_style_context_lookup_color(context, name, &color) != 0 ? color : nil
+  }
+
+  /// A widget that is never shown: the style knows colours only for widgets.
+  private static let probe: WidgetPointer = {
+    let probe = made(gtk_label_new(nil))
+    g_object_ref_sink(probe)
+    return probe
+  }()
+
+  private static func mix(_ ground: GdkRGBA, _ ink: GdkRGBA, _ share: Float) -> GdkRGBA {
+    GdkRGBA(
+      red: ground.red + (ink.red - ground.red) * share,
+      green: ground.green + (ink.green - ground.green) * share,
+      blue: ground.blue + (ink.blue - ground.blue) * share,
+      alpha: 1
+    )
+  }
+
+  /// Shares of the colour of text.
+  private static let inks: [String: Float] = [
+    "secondaryLabel": 0.7, "tertiaryLabel": 0.5, "quaternaryLabel": 0.3, "placeholderText": 0.5,
+    "separator": 0.15, "systemFill": 0.16, "secondarySystemFill": 0.13, "tertiarySystemFill": 0.1,
+    "quaternarySystemFill": 0.07,
+  ]
+
+  /// Opaque greys between the window's ground and its text.
+  private static let greys: [String: Float] = [
+    "systemGray": 0.6, "systemGray2": 0.45, "systemGray3": 0.33, "systemGray4": 0.24,
+    "systemGray5": 0.15, "systemGray6": 0.08, "opaqueSeparator": 0.15,
+    "secondarySystemBackground": 0.06, "tertiarySystemGroupedBackground": 0.06,
+  ]
+
+  /// Named colours; those without lightness of their own are lighter on dark ground.
+  private static let names: [String: (light: String, dark: String)] = [
+    "tintColor": ("accent_color", "accent_color"),
+    "link": ("accent_color", "accent_color"),
+    "systemBlue": ("accent_color", "accent_color"),
+    "systemRed": ("destructive_color", "destructive_color"),
+    "systemGreen": ("success_color", "success_color"),
+    "systemOrange": ("orange_4", "orange_2"),
+    "systemYellow": ("yellow_5", "yellow_3"),
+    "systemPurple": ("purple_3", "purple_1"),
+    "systemBrown": ("brown_3", "brown_2"),
+    "tertiarySystemBackground": ("view_bg_color", "view_bg_color"),
+    "secondarySystemGroupedBackground": ("card_bg_color", "card_bg_color"),
   ]
 }
 #endif

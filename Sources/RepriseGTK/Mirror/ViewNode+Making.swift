@@ -10,6 +10,13 @@ extension ViewNode {
     case let view as UIButton: ButtonNode(button: view, host: host)
     case let view as UISwitch: SwitchNode(toggle: view, host: host)
     case let view as UISlider: SliderNode(slider: view, host: host)
+    case let view as UISegmentedControl: SegmentedNode(control: view, host: host)
+    case let view as UIStepper: StepperNode(stepper: view, host: host)
+    case let view as UIDatePicker: DatePickerNode(picker: view, host: host)
+    case let view as UIPageControl: PageControlNode(control: view, host: host)
+    case let view as UIPickerView: PickerNode(picker: view, host: host)
+    case let view as UIProgressView: ProgressNode(progress: view, host: host)
+    case let view as UIActivityIndicatorView: ActivityNode(wheel: view, host: host)
     case let view as UITextField: TextFieldNode(field: view, host: host)
     case let view as UILabel: LabelNode(label: view, host: host)
     case let view as UIImageView: ImageNode(image: view, host: host)
@@ -17,6 +24,8 @@ extension ViewNode {
     case let view as UIScrollView: ScrollNode(scroll: view, host: host)
     case let view as UITableViewCell: CellNode(cell: view, host: host)
     case let view as UICollectionViewCell: CellNode(cell: view, host: host)
+    case let view as UITableViewHeaderFooterView: HeaderFooterNode(view: view, host: host)
+    case let view as UIControl: ControlNode(control: view, host: host)
     default: PlainNode(view: view, host: host)
     }
   }

@@ -35,6 +35,7 @@ class ViewNode {
     var isDark = false
     var label: String?
     var hint: String?
+    var isTurned = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
     var scale = CGSize(width: 1, height: 1)
   }
 
@@ -168,8 +169,9 @@ class ViewNode {
     now.isEnabled = view.isUserInteractionEnabled && (view as? UIControl)?.isEnabled != false
     now.clips = view.clipsToBounds
     now.color = drawsBackground ? view.backgroundColor : nil
-    now.isDark = adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
-    now.label = view.accessibilityLabel ?? ownLabel ?? view.accessibilityIdentifier
+    now.isDark = Palette.isDark
+    now.isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    now.label = view.accessibilityLabel ?? ownLabel ?? labelBeside ?? view.accessibilityIdentifier
     now.hint = view.accessibilityHint
     guard now != look else { return }
     if now.alpha != look.alpha { gtk_widget_set_opacity(widget, now.alpha) }
@@ -181,6 +183,9 @@ class ViewNode {
     }
     if now.color != look.color || now.isDark != look.isDark {
       Palette.fill(widget, with: now.color, isDark: now.isDark)
+    }
+    if now.isTurned != look.isTurned {
+      gtk_widget_set_direction(widget, now.isTurned ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     }
     if now.label != look.label { rpg_set_accessible_label(widget, now.label) }
     if now.hint != look.hint { rpg_set_accessible_description(widget, now.hint) }

@@ -1,55 +1,119 @@
 #if GTK
 import CGTK
 import CRepriseGTK
+import Foundation
 import RepriseUIKit
 
 /// An element of a table or of a collection.
 @MainActor
 final class CellNode: ViewNode {
-  private var isSelected = false
+  private struct Look: Equatable {
+    var isSelected = false
+    var isSelectable = true
+    var place: RowPlace?
+    var inset = UIEdgeInsets.zero
+    var isDark = false
+  }
+
+  private var shown: Look?
 
   init(cell: UIView, host: GTKHost) {
     let role =
       cell is UITableViewCell ? GTK_ACCESSIBLE_ROLE_LIST_ITEM : GTK_ACCESSIBLE_ROLE_GRID_CELL
     super.init(view: cell, host: host, widget: rpg_view_new(role))
     gtk_widget_set_focusable(widget, 1)
-    gtk_widget_add_css_class(widget, "activatable")
-    let click = made(gtk_gesture_click_new())
-    connect(click, "released") { [weak self] _ in self?.send(.tap) }
-    gtk_widget_add_controller(widget, click)
+    gtk_widget_add_css_class(widget, "cell")
+    watchPointer()
     let keys = made(gtk_event_controller_key_new())
     connect(keys, "key-pressed") { [weak self] arguments in
-      let key = Int32(arguments.unsigned(1))
-      guard [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space].contains(key) else { return }
-      arguments.answer(true)
-      self?.send(.tap)
+      guard let self, gtk_widget_has_focus(widget) != 0 else { return }
+      let key = arguments.unsigned(1)
+      if Keyboard.presses(key) {
+        arguments.answer(true)
+        send(.tap)
+      } else if key == Int(GDK_KEY_Delete) || key == Int(GDK_KEY_KP_Delete) {
+        arguments.answer(deleteByKey())
+      }
     }
     gtk_widget_add_controller(widget, keys)
   }
 
-  override var ownLabel: String? {
-    guard let view else { return nil }
-    return Self.texts(in: view).joined(separator: ", ")
-  }
+  override var ownLabel: String? { view?.readText }
 
   override func apply() {
-    let now =
-      (view as? UITableViewCell)?.isSelected ?? (view as? UICollectionViewCell)?.isSelected
-      ?? false
-    guard now != isSelected else { return }
-    isSelected = now
-    rpg_set_accessible_selected(widget, now ? 1 : 0)
-    if now {
-      gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_SELECTED, 0)
+    let now = look
+    guard now != shown else { return }
+    let old = shown
+    shown = now
+    if now.isSelected != old?.isSelected {
+      rpg_set_accessible_selected(widget, now.isSelected ? 1 : 0)
+    }
+    set("selected", now.isSelected)
+    set("activatable", now.isSelectable)
+    set("plain-row", now.place != nil && now.place?.style != .insetGrouped)
+    set("card-row", now.place?.style == .insetGrouped)
+    set("first", now.place?.isFirst == true)
+    set("last", now.place?.isLast == true)
+    guard now.place?.hasSeparator == true,
+      var line = Palette.rgba(.separator, isDark: now.isDark)
+    else { return rpg_set_separator(widget, nil, 0, 0) }
+    rpg_set_separator(widget, &line, now.inset.left, now.inset.right)
+  }
+
+  private var look: Look {
+    var look = Look(isDark: Palette.isDark)
+    if let cell = view as? UITableViewCell {
+      look.isSelected = cell.isSelected && cell.selectionStyle != .none
+      look.place = cell.rowPlace
+      look.isSelectable = cell.rowPlace?.isSelectable ?? true
+      look.inset = cell.separatorInset
+      if cell.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        (look.inset.left, look.inset.right) = (look.inset.right, look.inset.left)
+      }
+    } else if let cell = view as? UICollectionViewCell {
+      look.isSelected = cell.isSelected
+      look.isSelectable = (cell.superview as? UICollectionView)?.allowsSelection ?? true
+    }
+    return look
+  }
+
+  private func set(_ name: String, _ isSet: Bool) {
+    if isSet {
+      gtk_widget_add_css_class(widget, name)
     } else {
-      gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_SELECTED)
+      gtk_widget_remove_css_class(widget, name)
     }
   }
 
-  private static func texts(in view: UIView) -> [String] {
-    if view.isHidden { return [] }
-    if let text = view.displayedText, !text.isEmpty { return [text] }
-    return view.subviews.flatMap(texts)
+  // MARK: Input
+
+  private func watchPointer() {
+    let click = made(gtk_gesture_click_new())
+    connect(click, "pressed") { [weak self] _ in
+      guard let self else { return }
+      gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
+      gtk_widget_grab_focus(widget)
+    }
+    connect(click, "released") { [weak self] arguments in
+      guard let self else { return }
+      gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
+      // Who moves away before letting go changed his mind.
+      guard gtk_widget_contains(widget, arguments.double(2), arguments.double(3)) != 0 else {
+        return
+      }
+      send(.tap)
+    }
+    connect(click, "cancel") { [weak self] _ in
+      if let self { gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE) }
+    }
+    gtk_widget_add_controller(widget, click)
+  }
+
+  /// The delete key does what a swipe over the row does on a phone.
+  private func deleteByKey() -> Bool {
+    guard let list = view?.superview as? UITableView, let view, let path = list.element(of: view)
+    else { return false }
+    return host.context?.turn(for: list) { list.handle(.editElement(path)) } ?? false
   }
 }
 #endif

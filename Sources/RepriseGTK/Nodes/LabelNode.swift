@@ -14,6 +14,8 @@ final class LabelNode: ViewNode {
     var lines: Int
     var lineBreak: NSLineBreakMode
     var isDark: Bool
+    var isTurned: Bool
+    var textScale: CGFloat
   }
 
   private var shown: Content?
@@ -34,7 +36,9 @@ final class LabelNode: ViewNode {
       alignment: label.textAlignment,
       lines: label.numberOfLines,
       lineBreak: label.lineBreakMode,
-      isDark: adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+      isDark: Palette.isDark,
+      isTurned: label.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      textScale: UIFont.textScale
     )
     guard content != shown else { return }
     shown = content
@@ -63,21 +67,23 @@ extension LabelNode.Content {
     }
   }
 
-  /// 0 is the side where the text's language begins; GTK turns that by itself.
+  /// 0 is the side where lines begin: GTK turns that by itself, UIKit's left stays left.
   fileprivate var place: Float {
     switch alignment {
     case .center: 0.5
-    case .right: 1
-    case .left, .justified, .natural: 0
+    case .left: isTurned ? 1 : 0
+    case .right: isTurned ? 0 : 1
+    case .justified, .natural: 0
     }
   }
 
   fileprivate var justification: GtkJustification {
     switch alignment {
     case .center: GTK_JUSTIFY_CENTER
-    case .right: GTK_JUSTIFY_RIGHT
+    case .left: isTurned ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
+    case .right: isTurned ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT
     case .justified: GTK_JUSTIFY_FILL
-    case .left, .natural: GTK_JUSTIFY_LEFT
+    case .natural: GTK_JUSTIFY_LEFT
     }
   }
 }

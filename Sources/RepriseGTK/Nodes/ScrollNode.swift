@@ -36,6 +36,7 @@ final class ScrollNode: ViewNode {
       },
       Unmanaged.passUnretained(self).toOpaque()
     )
+    if scroll is any ElementList { watchKeys() }
   }
 
   isolated deinit {

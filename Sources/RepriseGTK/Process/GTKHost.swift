@@ -44,6 +44,8 @@ final class GTKHost: SceneHost {
     self.application = application
     let measure = TextMeasure()
     UIFont.measure = { measure.size(of: $0, font: $1, width: $2) }
+    StyleSheet.load()
+    watchAppearance()
   }
 
   /// The app's name, as people read it.
@@ -55,13 +57,13 @@ final class GTKHost: SceneHost {
   var screenSize: CGSize { Self.screenSizes.first ?? WindowState.usualSize }
 
   var traitCollection: UITraitCollection {
-    let isDark = adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
     let isMirrored = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
     return UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceIdiom: .mac),
-      UITraitCollection(userInterfaceStyle: isDark ? .dark : .light),
+      UITraitCollection(userInterfaceStyle: Palette.isDark ? .dark : .light),
       UITraitCollection(layoutDirection: isMirrored ? .rightToLeft : .leftToRight),
       UITraitCollection(displayScale: 1),
+      UITraitCollection(preferredContentSizeCategory: .init(textScale: UIFont.textScale)),
     ])
   }
 
@@ -92,6 +94,7 @@ final class GTKHost: SceneHost {
     {
       makeWindow(of: nil)
     }
+    followStyle()
     for window in windows { window.update() }
     menu.update()
   }

@@ -68,6 +68,9 @@ struct SignalArguments {
   /// Gives an argument that is a number with a fraction.
   func double(_ index: Int) -> Double { g_value_get_double(values + index) }
 
+  /// Gives the bits of an argument that is a set of flags.
+  func flags(_ index: Int) -> UInt32 { g_value_get_flags(values + index) }
+
   /// Gives an argument that is a truth.
   func bool(_ index: Int) -> Bool { g_value_get_boolean(values + index) != 0 }
 

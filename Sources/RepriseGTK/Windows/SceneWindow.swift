@@ -57,6 +57,7 @@ final class SceneWindow {
     }
     connect(window, "notify::focus-widget") { [weak self] _ in self?.focusMoved() }
     watch()
+    watchMoves()
     restore(state)
     rpg_view_watch_size(
       stage,

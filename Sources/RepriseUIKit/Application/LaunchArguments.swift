@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the arguments of a launch say about state restoration.
+/// What the arguments of a launch say about state restoration, and about the direction of lines.
 ///
 /// As with Apple's user defaults, a name with a dash is followed by its value:
 /// `-UIStateRestorationDebugLogging YES`.
@@ -25,6 +25,9 @@ package struct LaunchArguments: Hashable, Sendable {
   /// How the archive is shown; `nil` when it isn't.
   package var archiveDisplay: ArchiveDisplay?
 
+  /// Whether lines run from right to left, whatever the language.
+  package var forcesRightToLeft = false
+
   /// What could not be understood, in full sentences.
   package var problems: [String] = []
 
@@ -36,6 +39,7 @@ package struct LaunchArguments: Hashable, Sendable {
       switch name {
       case "-UIStateRestorationDebugLogging": logsEverything = Self.truth(of: value)
       case "-UIStateRestorationDeveloperMode": isDeveloperMode = Self.truth(of: value)
+      case "-NSForceRightToLeftWritingDirection": forcesRightToLeft = Self.truth(of: value)
       case "-RestorationArchive":
         archiveDisplay = ArchiveDisplay(rawValue: value)
         guard archiveDisplay == nil else { continue }

@@ -26,6 +26,9 @@ public enum InputEvent: Hashable, Sendable {
   /// An element of a list tapped.
   case tapElement(IndexPath)
 
+  /// An element of a list deleted, or added, by editing.
+  case editElement(IndexPath)
+
   /// A value chosen: segment, switch (0 or 1), slider.
   case choose(Double)
 }

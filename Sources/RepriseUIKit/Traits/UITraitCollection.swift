@@ -9,6 +9,7 @@ public final class UITraitCollection: NSObject, Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var displayScale: CGFloat = 0
+    var contentSizeCategory = UIContentSizeCategory.unspecified
 
     /// Takes what another collection specifies.
     mutating func take(_ other: Values) {
@@ -20,6 +21,9 @@ public final class UITraitCollection: NSObject, Sendable {
       if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
       if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
       if other.displayScale != 0 { displayScale = other.displayScale }
+      if other.contentSizeCategory != .unspecified {
+        contentSizeCategory = other.contentSizeCategory
+      }
     }
   }
 
@@ -77,6 +81,13 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(values: Values(displayScale: scale))
   }
 
+  /// Makes a collection of one trait.
+  ///
+  /// - Parameter preferredContentSizeCategory: How large a person wants texts.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(values: Values(contentSizeCategory: preferredContentSizeCategory))
+  }
+
   /// Makes a collection of what others specify; of two the later one counts.
   ///
   /// - Parameter traitCollections: The collections.
@@ -103,6 +114,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The pixels of a point; 0 when that isn't specified.
   public var displayScale: CGFloat { values.displayScale }
+
+  /// How large a person wants texts.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSizeCategory }
 
   /// Says whether this collection specifies everything that another one does, in the same way.
   ///

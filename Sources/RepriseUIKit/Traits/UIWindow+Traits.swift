@@ -6,11 +6,12 @@ extension UIWindow {
   /// The traits that a window of this one's scene has at a size.
   func traits(at size: CGSize) -> UITraitCollection {
     let screen = context?.host.screenSize ?? UIScreen(of: context).bounds.size
-    return UITraitCollection(traitsFrom: [
+    let traits = UITraitCollection(traitsFrom: [
       windowScene?.traitCollection ?? UIScreen(of: context).traitCollection,
       UITraitCollection(horizontalSizeClass: .horizontal(width: size.width, screen: screen)),
       UITraitCollection(verticalSizeClass: .vertical(height: size.height)),
     ])
+    return withOverriddenStyle(traits)
   }
 
   /// Takes the whole place that the screen has for the window's scene.

@@ -52,6 +52,15 @@ extension UIView {
     return force
   }
 
+  /// Lays out this view and all within it anew: texts have other sizes now.
+  package func remeasure() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    (self as? UITableView)?.invalidateGeometry()
+    (self as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+    for view in subviews { view.remeasure() }
+  }
+
   func insert(_ view: UIView, at index: Int) {
     precondition(
       !isDescendant(of: view),

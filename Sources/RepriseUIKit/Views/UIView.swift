@@ -117,6 +117,11 @@ open class UIView: UIResponder, NSCoding {
   /// Whether the autoresizing mask rules; stored only, there is no constraint solver here.
   open var translatesAutoresizingMaskIntoConstraints = true
 
+  /// Whether the content is turned where lines run from right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Look
 
   /// How content is fitted into the view.
@@ -219,8 +224,32 @@ open class UIView: UIResponder, NSCoding {
 
   /// The traits that hold here: those of the view's controller, else of the superview.
   open var traitCollection: UITraitCollection {
-    viewController?.traitCollection ?? superview?.traitCollection
+    let traits =
+      viewController?.traitCollection ?? superview?.traitCollection
       ?? UIScreen(of: context).traitCollection
+    return withOverriddenStyle(traits)
+  }
+
+  /// Whether the view and what it holds is light or dark whatever surrounds it.
+  ///
+  /// A desktop's style is that of a whole app: there the window in front decides what is seen.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overriddenStyle }
+    set {
+      guard newValue != overriddenStyle else { return }
+      let snapshot = window.map { TraitSnapshot(of: $0) }
+      overriddenStyle = newValue
+      snapshot?.announceChanges()
+    }
+  }
+
+  private var overriddenStyle = UIUserInterfaceStyle.unspecified
+
+  func withOverriddenStyle(_ traits: UITraitCollection) -> UITraitCollection {
+    guard overriddenStyle != .unspecified else { return traits }
+    return UITraitCollection(
+      traitsFrom: [traits, UITraitCollection(userInterfaceStyle: overriddenStyle)]
+    )
   }
 
   /// Called after traits changed.

@@ -131,4 +131,11 @@ import Testing
     try await story.launch()
     #expect(story.screen("A")?.note == (isDeveloping ? "changed" : "default"))
   }
+
+  @Test func `lines run from right to left when the launch says so`() {
+    let forced = LaunchArguments(["-NSForceRightToLeftWritingDirection", "YES"])
+    #expect(forced.forcesRightToLeft)
+    #expect(!LaunchArguments(["-NSForceRightToLeftWritingDirection", "NO"]).forcesRightToLeft)
+    #expect(!LaunchArguments(["-UIStateRestorationDebugLogging", "YES"]).forcesRightToLeft)
+  }
 }

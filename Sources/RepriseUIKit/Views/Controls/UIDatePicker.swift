@@ -99,6 +99,19 @@ open class UIDatePicker: UIControl {
     invalidateRestorableState()
   }
 
+  open override var intrinsicContentSize: CGSize {
+    switch (preferredDatePickerStyle, datePickerMode) {
+    case (.wheels, _): CGSize(width: 320, height: 216)
+    case (.inline, .date): CGSize(width: 320, height: 330)
+    case (.inline, .dateAndTime): CGSize(width: 320, height: 380)
+    case (_, .date): CGSize(width: 150, height: 34)
+    case (_, .dateAndTime): CGSize(width: 350, height: 34)
+    case (_, .time), (_, .countDownTimer): CGSize(width: 190, height: 34)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     if datePickerMode == .countDownTimer {

@@ -50,10 +50,17 @@ extension UIPickerViewDelegate {
 @MainActor
 open class UIPickerView: UIView {
   /// What the picker shows.
-  open weak var dataSource: (any UIPickerViewDataSource)?
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    didSet { reloadCount += 1 }
+  }
 
   /// Who is asked and told.
-  open weak var delegate: (any UIPickerViewDelegate)?
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet { reloadCount += 1 }
+  }
+
+  /// How often the titles of rows may have changed.
+  package private(set) var reloadCount = 0
 
   private var rows: [Int: Int] = [:]
 
@@ -89,6 +96,7 @@ open class UIPickerView: UIView {
   open func reloadComponent(_ component: Int) {
     let last = numberOfRows(inComponent: component) - 1
     if let row = rows[component], row > last { rows[component] = max(0, last) }
+    reloadCount += 1
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }

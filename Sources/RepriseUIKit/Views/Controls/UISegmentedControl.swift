@@ -110,6 +110,11 @@ open class UISegmentedControl: UIControl {
     if segments.indices.contains(segment) { segments[segment].image = image }
   }
 
+  /// Gives a segment's picture.
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
+
   /// Sets whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
@@ -121,9 +126,10 @@ open class UISegmentedControl: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    let font = UIFont.systemFont(ofSize: 13)
-    let widths = segments.map { font.size(of: $0.title ?? "").width + 24 }
-    return CGSize(width: widths.reduce(0, +), height: 32)
+    // All segments are as wide as the widest one.
+    let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
+    let widest = segments.map { font.size(of: $0.title ?? "").width + 24 }.max() ?? 0
+    return CGSize(width: widest * CGFloat(segments.count), height: 32)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

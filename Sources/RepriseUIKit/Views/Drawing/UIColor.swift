@@ -139,6 +139,12 @@ extension UIColor {
   /// The system's indigo.
   public static let systemIndigo = UIColor("systemIndigo", 0x58_56D6)
 
+  /// The system's mint.
+  public static let systemMint = UIColor("systemMint", 0x00_C7BE)
+
+  /// The system's cyan.
+  public static let systemCyan = UIColor("systemCyan", 0x32_ADE6)
+
   /// The system's brown.
   public static let systemBrown = UIColor("systemBrown", 0xA2_845E)
 
@@ -169,6 +175,9 @@ extension UIColor {
   /// The colour of unimportant text.
   public static let tertiaryLabel = UIColor("tertiaryLabel", 0x3C_3C43, 0.3)
 
+  /// The colour of watermarks.
+  public static let quaternaryLabel = UIColor("quaternaryLabel", 0x3C_3C43, 0.18)
+
   /// The colour of a placeholder.
   public static let placeholderText = UIColor("placeholderText", 0x3C_3C43, 0.3)
 
@@ -177,6 +186,9 @@ extension UIColor {
 
   /// The colour of thin lines.
   public static let separator = UIColor("separator", 0x3C_3C43, 0.29)
+
+  /// The colour of thin lines that hide what is behind them.
+  public static let opaqueSeparator = UIColor("opaqueSeparator", 0xC6_C6C8)
 
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   /// The colour that marks what can be tapped.
@@ -199,6 +211,21 @@ extension UIColor {
     "secondarySystemGroupedBackground",
     0xFF_FFFF
   )
+
+  /// The background of content upon content within a group.
+  public static let tertiarySystemGroupedBackground = UIColor(
+    "tertiarySystemGroupedBackground",
+    0xF2_F2F7
+  )
+
+  /// The fill of medium shapes.
+  public static let secondarySystemFill = UIColor("secondarySystemFill", 0x78_7880, 0.16)
+
+  /// The fill of large shapes.
+  public static let tertiarySystemFill = UIColor("tertiarySystemFill", 0x76_7680, 0.12)
+
+  /// The fill of large areas.
+  public static let quaternarySystemFill = UIColor("quaternarySystemFill", 0x74_7480, 0.08)
 
   /// The fill of small shapes.
   public static let systemFill = UIColor("systemFill", 0x78_7880, 0.2)

@@ -156,14 +156,17 @@ open class UIStackView: UIView {
     let own = views.map { length(of: $0, across: across) }
     let lengths = lengths(own, space: space)
     let spread = extraGap(own: own, space: space)
+    let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var place = isRow ? area.minX : area.minY
     for (index, view) in views.enumerated() {
       let breadth = alignment == .fill ? across : min(across, self.breadth(of: view))
       let shift = offset(breadth: breadth, across: across) + (isRow ? area.minY : area.minX)
-      view.frame =
+      var frame =
         isRow
         ? CGRect(x: place, y: shift, width: lengths[index], height: breadth)
         : CGRect(x: shift, y: place, width: breadth, height: lengths[index])
+      if isTurned { frame.origin.x = area.minX + area.maxX - frame.maxX }
+      view.frame = frame
       place += lengths[index] + (index < gaps.count ? gaps[index] : 0) + spread
     }
   }

@@ -28,7 +28,7 @@ struct FlowGeometry {
     case grid(perLine: Int, first: CGPoint, step: CGSize, size: CGSize)
 
     /// Items of many sizes, in order; the starts of lines never go back.
-    case frames([CGRect])
+    case frames([CGRect], tallest: CGFloat)
   }
 
   let isVertical: Bool
@@ -49,7 +49,9 @@ struct FlowGeometry {
     let inset = turned(input.inset)
     guard input.count > 0 else {
       let end = start + inset.top + inset.bottom
-      sections.append(Section(start: start, end: end, count: 0, placing: .frames([])))
+      sections.append(
+        Section(start: start, end: end, count: 0, placing: .frames([], tallest: 0))
+      )
       return
     }
     let width = max(0, extent - inset.left - inset.right)
@@ -61,7 +63,7 @@ struct FlowGeometry {
       switch placing {
       case .grid(let perLine, let first, let step, let size):
         first.y + CGFloat((input.count - 1) / perLine) * step.height + size.height
-      case .frames(let frames): frames.map(\.maxY).max() ?? origin.y
+      case .frames(let frames, _): frames.map(\.maxY).max() ?? origin.y
       }
     sections.append(
       Section(start: start, end: bottom + inset.bottom, count: input.count, placing: placing)
@@ -101,7 +103,7 @@ struct FlowGeometry {
       place.x += size.width + input.itemSpacing
       lineHeight = max(lineHeight, size.height)
     }
-    return .frames(frames)
+    return .frames(frames, tallest: frames.map(\.height).max() ?? 0)
   }
 
   func frame(of path: IndexPath) -> CGRect? {
@@ -109,7 +111,7 @@ struct FlowGeometry {
       path.item < sections[path.section].count
     else { return nil }
     switch sections[path.section].placing {
-    case .frames(let frames): return turned(frames[path.item])
+    case .frames(let frames, _): return turned(frames[path.item])
     case .grid(let perLine, let first, let step, let size):
       let origin = CGPoint(
         x: first.x + CGFloat(path.item % perLine) * step.width,
@@ -146,9 +148,8 @@ struct FlowGeometry {
       let from = Int(max(0, min(last, ((top - first.y) / step.height).rounded(.down))))
       let to = Int(max(0, min(last, ((bottom - first.y) / step.height).rounded(.down))))
       return from * perLine..<min(section.count, (to + 1) * perLine)
-    case .frames(let frames):
+    case .frames(let frames, let tallest):
       // The tallest item may reach down from a line that began above the rectangle.
-      let tallest = frames.lazy.map(\.height).max() ?? 0
       let from = Self.first(in: frames) { $0.minY >= top - tallest }
       let to = Self.first(in: frames) { $0.minY >= bottom }
       return from..<max(from, to)

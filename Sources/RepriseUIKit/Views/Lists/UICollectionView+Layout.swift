@@ -55,7 +55,13 @@ extension UICollectionView {
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    if cell.superview !== self { addSubview(cell) }
+    if cell.superview !== self { insertSubview(cell, at: subviewIndex(ofCellAt: path)) }
+  }
+
+  /// The place of a new cell among the subviews: in the order of items.
+  private func subviewIndex(ofCellAt path: IndexPath) -> Int {
+    let next = cells.keys.filter { $0 > path }.min()
+    return next.flatMap { next in subviews.firstIndex { $0 === cells[next] } } ?? subviews.count
   }
 
   func discard(_ cell: UICollectionViewCell, at path: IndexPath) {

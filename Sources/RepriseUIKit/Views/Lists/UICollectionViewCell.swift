@@ -20,13 +20,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
 
   /// The view behind the content.
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: backgroundView) }
+  }
 
   /// The view behind the content of a selected cell.
-  open var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: selectedBackgroundView) }
+  }
 
   /// Whether the cell is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { selectedBackgroundView?.isHidden = !isSelected }
+  }
 
   /// Whether the cell is pressed.
   open var isHighlighted = false
@@ -50,6 +56,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+
+  private func exchangeBackground(_ old: UIView?, for new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    insertSubview(new, at: new === selectedBackgroundView && backgroundView != nil ? 1 : 0)
+    if new === selectedBackgroundView { new.isHidden = !isSelected }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
   }
 
   package override func handle(_ event: InputEvent) -> Bool {

@@ -25,6 +25,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// The space between the rows and the sides.
+  var sideMargin: CGFloat { style == .insetGrouped ? min(16, bounds.width / 2) : 0 }
+
   private func section(
     _ index: Int,
     from dataSource: any UITableViewDataSource,
@@ -43,12 +46,12 @@ extension UITableView {
       header: height(
         delegate?.tableView(self, heightForHeaderInSection: index),
         sectionHeaderHeight,
-        header == nil ? 0 : 28
+        usualHeaderHeight(title: header)
       ),
       footer: height(
         delegate?.tableView(self, heightForFooterInSection: index),
         sectionFooterHeight,
-        footer == nil ? 0 : 28
+        footer.map { footerHeight(for: $0) } ?? 0
       ),
       rows: rows(count, in: index, delegate: delegate),
       headerTitle: header,
@@ -61,7 +64,7 @@ extension UITableView {
     in section: Int,
     delegate: (any UITableViewDelegate)?,
   ) -> TableGeometry.Rows {
-    let usual: CGFloat = rowHeight < 0 ? 44 : rowHeight
+    let usual = rowHeight < 0 ? usualRowHeight : rowHeight
     guard let delegate else { return .uniform(count: count, height: usual) }
     var edges: [CGFloat] = []
     edges.reserveCapacity(count)
@@ -91,7 +94,7 @@ extension UITableView {
       discard(cell, at: path)
     }
     for path in paths { place(path) }
-    tileHeaders()
+    tileSectionViews()
     tableHeaderView?.frame.origin = .zero
     tableHeaderView?.frame.size.width = bounds.width
     if let footer = tableFooterView {
@@ -101,40 +104,24 @@ extension UITableView {
   }
 
   private func place(_ path: IndexPath) {
-    let span = geometry.span(of: path)
-    let frame = CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
+    let frame = rectForRow(at: path)
+    let rowPlace = rowPlace(of: path)
     if let cell = cells[path] {
       cell.frame = frame
+      cell.rowPlace = rowPlace
       return
     }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
     cells[path] = cell
+    cell.rowPlace = rowPlace
     cell.frame = frame
     cell.isHidden = false
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    if cell.superview !== self { addSubview(cell) }
-  }
-
-  private func tileHeaders() {
-    var wanted: Set<Int> = []
-    for (index, section) in geometry.sections.enumerated() {
-      guard section.header > 0, let title = section.headerTitle, section.top < bounds.maxY,
-        section.rowsTop > bounds.minY
-      else { continue }
-      wanted.insert(index)
-      let header = headers[index] ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
-      header.frame = CGRect(x: 0, y: section.top, width: bounds.width, height: section.header)
-      header.textLabel?.text = title
-      headers[index] = header
-      if header.superview !== self { addSubview(header) }
-    }
-    for (index, header) in headers where !wanted.contains(index) {
-      header.removeFromSuperview()
-      headers[index] = nil
-    }
+    if cell.superview !== self { insertSubview(cell, at: subviewIndex(ofCellAt: path)) }
+    let isEdited = isEditing && canEdit(path)
+    if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
   }
 
   func discard(_ cell: UITableViewCell, at path: IndexPath) {

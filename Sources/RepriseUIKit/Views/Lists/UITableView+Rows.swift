@@ -18,7 +18,12 @@ extension UITableView {
     settleGeometry()
     guard geometry.contains(indexPath) else { return .zero }
     let span = geometry.span(of: indexPath)
-    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
+    return CGRect(
+      x: sideMargin,
+      y: span.top,
+      width: bounds.width - 2 * sideMargin,
+      height: span.bottom - span.top
+    )
   }
 
   /// Gives where a section lies in the content.
@@ -74,6 +79,12 @@ extension UITableView {
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     return headers[section]
+  }
+
+  /// Gives the view below a section, where it can be seen.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
+    return footers[section]
   }
 
   /// Adds rows that the data source has now.

@@ -145,6 +145,7 @@ open class UITableView: UIScrollView {
   var hasGeometry = false
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UITableViewHeaderFooterView] = [:]
+  var footers: [Int: UITableViewHeaderFooterView] = [:]
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var unusedCells: [String: [UITableViewCell]] = [:]
   var cellTemplates: [String: CellTemplate] = [:]
@@ -267,7 +268,10 @@ open class UITableView: UIScrollView {
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
-    for cell in cells.values { cell.setEditing(editing, animated: animated) }
+    for (path, cell) in cells {
+      cell.setEditing(editing && canEdit(path), animated: animated)
+    }
+    setNeedsLayout()
   }
 
   open override func layoutSubviews() {
@@ -311,9 +315,15 @@ open class UITableView: UIScrollView {
   // MARK: Host
 
   package override func handle(_ event: InputEvent) -> Bool {
-    guard case .tapElement(let path) = event else { return super.handle(event) }
-    settleGeometry()
-    return takesInput && geometry.contains(path) && choose(path)
+    switch event {
+    case .tapElement(let path):
+      settleGeometry()
+      return takesInput && geometry.contains(path) && choose(path)
+    case .editElement(let path):
+      settleGeometry()
+      return takesInput && geometry.contains(path) && commitEditing(at: path)
+    default: return super.handle(event)
+    }
   }
 
   package override var displayedState: [String] {

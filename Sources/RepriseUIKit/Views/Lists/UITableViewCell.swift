@@ -66,7 +66,7 @@ open class UITableViewCell: UIView {
   /// The name under which the cell is used again.
   public let reuseIdentifier: String?
 
-  private let style: CellStyle
+  let style: CellStyle
 
   /// The view that holds the cell's content.
   public let contentView = UIView()
@@ -80,11 +80,19 @@ open class UITableViewCell: UIView {
   /// The view of the picture.
   public let imageView: UIImageView? = UIImageView()
 
-  /// What stands at the end.
-  open var accessoryType = AccessoryType.none
+  /// What stands at the end, unless there is a view for it.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { showAccessory() } }
+  }
 
   /// The view at the end.
-  open var accessoryView: UIView?
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      showAccessory()
+    }
+  }
 
   /// How the cell looks while it is selected.
   open var selectionStyle = SelectionStyle.default
@@ -93,22 +101,50 @@ open class UITableViewCell: UIView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   /// The view behind the content.
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: backgroundView) }
+  }
 
   /// The view behind the content of a selected cell.
-  open var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: selectedBackgroundView) }
+  }
 
   /// Whether the cell is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { selectedBackgroundView?.isHidden = !isSelected }
+  }
 
   /// Whether the cell is pressed.
   open var isHighlighted = false
 
   /// Whether the cell is in a table that is edited.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { showEditing() } }
+  }
+
+  /// What editing does with the row.
+  open var editingStyle: EditingStyle {
+    guard let (table, path) = place else { return .none }
+    return table.editingStyle(at: path)
+  }
 
   /// How far the content is moved in, in steps.
-  open var indentationLevel = 0
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+
+  /// How far one step moves the content in.
+  open var indentationWidth: CGFloat = 10
+
+  /// The sign or the button of the accessory type.
+  var accessoryPart: UIView?
+
+  /// The button that deletes or adds a row while the table is edited.
+  var editingPart: UIView?
+
+  /// How the cell's row lies in its section; `nil` outside a table.
+  package internal(set) var rowPlace: RowPlace?
 
   /// Makes a cell.
   ///
@@ -142,6 +178,10 @@ open class UITableViewCell: UIView {
     for part in [imageView, textLabel, detailTextLabel] as [UIView?] {
       if let part { contentView.addSubview(part) }
     }
+    guard let detailTextLabel else { return }
+    detailTextLabel.textColor = style == .value2 ? .label : .secondaryLabel
+    if style == .subtitle { detailTextLabel.font = .systemFont(ofSize: 13) }
+    if style == .value2 { textLabel?.textColor = .tintColor }
   }
 
   /// Makes the cell ready to show another row.
@@ -164,23 +204,22 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let area = contentView.bounds.insetBy(dx: min(16, bounds.width / 2), dy: 0)
-    let isStacked = style == .subtitle
-    let half = area.height / 2
-    textLabel?.frame =
-      isStacked ? CGRect(x: area.minX, y: 0, width: area.width, height: half) : area
-    detailTextLabel?.frame =
-      isStacked ? CGRect(x: area.minX, y: half, width: area.width, height: half) : area
+    layOutParts()
   }
 
   package override func handle(_ event: InputEvent) -> Bool {
-    guard case .tap = event else { return false }
+    guard case .tap = event, let (table, path) = place else { return false }
+    return table.handle(.tapElement(path))
+  }
+
+  /// The table that shows the cell, and the row.
+  var place: (table: UITableView, path: IndexPath)? {
     var view = superview
     while let candidate = view, !(candidate is UITableView) { view = candidate.superview }
     guard let table = view as? UITableView, let path = table.indexPath(for: self) else {
-      return false
+      return nil
     }
-    return table.handle(.tapElement(path))
+    return (table, path)
   }
 
   package override var displayedState: [String] {
@@ -188,44 +227,5 @@ open class UITableViewCell: UIView {
     if isSelected { facts.append("selected") }
     if accessoryType == .checkmark { facts.append("checked") }
     return facts
-  }
-}
-
-/// A view above or below a section, with a title.
-@MainActor
-open class UITableViewHeaderFooterView: UIView {
-  /// The name under which the view is used again.
-  public let reuseIdentifier: String?
-
-  /// The view that holds the content.
-  public let contentView = UIView()
-
-  /// The view of the title.
-  public let textLabel: UILabel? = UILabel()
-
-  /// Makes a view.
-  ///
-  /// - Parameter reuseIdentifier: The name under which it is used again.
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-    addParts()
-  }
-
-  /// Makes a view from an archive or a storyboard.
-  public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
-    super.init(coder: coder)
-    addParts()
-  }
-
-  private func addParts() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-    guard let textLabel else { return }
-    textLabel.frame = bounds
-    textLabel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(textLabel)
   }
 }

@@ -55,5 +55,5 @@ extension UITableViewDataSource {
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath,
-  ) {}
+  ) { OptionalMethod.noteDefault() }
 }

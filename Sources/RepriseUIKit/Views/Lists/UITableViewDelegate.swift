@@ -41,6 +41,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     forRowAt indexPath: IndexPath
   )
 
+  /// Gives what editing does with a row.
+  func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+
   /// Says that the button at a row's end was tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
@@ -101,6 +107,12 @@ extension UITableViewDelegate {
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath,
   ) {}
+
+  /// Deletes it.
+  public func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath,
+  ) -> UITableViewCell.EditingStyle { .delete }
 
   /// Does nothing.
   public func tableView(

@@ -111,7 +111,8 @@ open class UILabel: UIView {
     let width = isOneLine || size.width <= 0 ? CGFloat.infinity : size.width
     var fitting = font.size(of: text ?? "", width: width)
     if numberOfLines > 0 {
-      fitting.height = min(fitting.height, CGFloat(numberOfLines) * font.lineHeight)
+      let line = font.size(of: "A").height
+      fitting.height = min(fitting.height, CGFloat(numberOfLines) * line)
     }
     return fitting
   }

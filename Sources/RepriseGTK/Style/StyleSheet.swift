@@ -1,0 +1,86 @@
+#if GTK
+import CGTK
+import Foundation
+import RepriseUIKit
+
+/// What the app's widgets look like beyond the desktop's own style: a style sheet of GTK's.
+///
+/// Only named colours of libadwaita are used, so that it follows light, dark and high contrast.
+@MainActor
+enum StyleSheet {
+  private static let provider: OpaquePointer = {
+    let provider = made(gtk_css_provider_new())
+    let object = UnsafeMutableRawPointer(provider)
+    if let display = gdk_display_get_default() {
+      gtk_style_context_add_provider_for_display(
+        display,
+        OpaquePointer(object),
+        guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+      )
+    }
+    return OpaquePointer(object)
+  }()
+
+  private static var colors: [String: String] = [:]
+  private static var isLoaded = false
+
+  /// Takes the style sheet into use; once is enough.
+  static func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    reload()
+  }
+
+  /// Gives the style class that draws text and symbols in a colour.
+  static func colorClass(_ color: GdkRGBA) -> String {
+    let parts = [color.red, color.green, color.blue, color.alpha].map {
+      Int((max(0, min(1, $0)) * 255).rounded())
+    }
+    let name = "color-" + parts.map(String.init).joined(separator: "-")
+    if colors[name] == nil {
+      let alpha = String(format: "%.3f", Double(parts[3]) / 255)
+      colors[name] = "rgba(\(parts[0]), \(parts[1]), \(parts[2]), \(alpha))"
+      reload()
+    }
+    return name
+  }
+
+  private static func reload() {
+    let rules = colors.sorted { $0.key < $1.key }.map { ".\($0.key) { color: \($0.value); }" }
+    gtk_css_provider_load_from_data(
+      UnsafeMutableRawPointer(provider).assumingMemoryBound(to: GtkCssProvider.self),
+      ([fixed] + rules).joined(separator: "\n"),
+      -1
+    )
+  }
+
+  private static let fixed = """
+    spinbutton.compact { min-width: 0; }
+    spinbutton.compact > text { min-width: 20px; padding-left: 4px; padding-right: 0; }
+    spinbutton.compact > button { min-width: 12px; padding: 0 6px; }
+    .cell { border-radius: 6px; }
+    .cell:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+    .cell.activatable:hover { background-color: alpha(currentColor, 0.05); }
+    .cell.activatable:active { background-color: alpha(currentColor, 0.12); }
+    .cell.selected { background-color: alpha(@accent_bg_color, 0.22); }
+    .cell.selected.activatable:hover { background-color: alpha(@accent_bg_color, 0.3); }
+    .cell.plain-row { border-radius: 0; }
+    .cell.card-row { background-color: @card_bg_color; border-radius: 0; }
+    .cell.card-row.activatable:hover {
+      background-image: linear-gradient(alpha(currentColor, 0.05), alpha(currentColor, 0.05));
+    }
+    .cell.card-row.selected {
+      background-image: linear-gradient(alpha(@accent_bg_color, 0.22), alpha(@accent_bg_color, 0.22));
+    }
+    .cell.card-row.first { border-top-left-radius: 12px; border-top-right-radius: 12px; }
+    .cell.card-row.last { border-bottom-left-radius: 12px; border-bottom-right-radius: 12px; }
+    view.pinned { background-color: @window_bg_color; }
+    .page-dot {
+      min-width: 8px; min-height: 8px; padding: 0; margin: 4px; border-radius: 9999px;
+      background-color: alpha(currentColor, 0.25);
+    }
+    .page-dot:hover { background-color: alpha(currentColor, 0.45); }
+    .page-dot:checked { background-color: currentColor; }
+    """
+}
+#endif

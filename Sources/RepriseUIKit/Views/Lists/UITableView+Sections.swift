@@ -1,0 +1,123 @@
+import Foundation
+
+extension UITableView {
+  /// The height of a row for which no other was set: more where a person wants large texts.
+  var usualRowHeight: CGFloat {
+    max(44, (UIFont.systemFont(ofSize: UIFont.labelFontSize).size(of: "A").height + 22).rounded())
+  }
+
+  /// The height above a section for which no other was set.
+  func usualHeaderHeight(title: String?) -> CGFloat {
+    guard title != nil else { return style == .plain ? 0 : 18 }
+    let line = UITableViewHeaderFooterView.font(isFooter: false).size(of: "A").height
+    return style == .plain ? max(28, line + 8) : max(40, line + 18)
+  }
+
+  /// The height that the text below a section needs.
+  func footerHeight(for text: String) -> CGFloat {
+    guard bounds.width > 0 else { return 28 }
+    let width = max(0, bounds.width - 2 * (sideMargin + UITableViewHeaderFooterView.margin))
+    let font = UITableViewHeaderFooterView.font(isFooter: true)
+    return max(28, font.size(of: text, width: width).height + 12)
+  }
+
+  /// How a row lies in its section.
+  func rowPlace(of path: IndexPath) -> RowPlace {
+    let isLast = path.row == geometry.sections[path.section].rows.count - 1
+    return RowPlace(
+      isFirst: path.row == 0,
+      isLast: isLast,
+      style: style,
+      hasSeparator: separatorStyle == .singleLine && !isLast,
+      isSelectable: allowsSelection && (!isEditing || allowsSelectionDuringEditing)
+    )
+  }
+
+  /// The place of a new cell among the subviews: in the order of rows, behind views of sections.
+  func subviewIndex(ofCellAt path: IndexPath) -> Int {
+    let next = cells.keys.filter { $0 > path }.min()
+    if let next, let index = subviews.firstIndex(where: { $0 === cells[next] }) { return index }
+    return subviews.firstIndex { $0 is UITableViewHeaderFooterView } ?? subviews.count
+  }
+
+  /// Shows the titles above and the texts below the sections that can be seen.
+  func tileSectionViews() {
+    var (shownHeaders, shownFooters): (Set<Int>, Set<Int>) = ([], [])
+    for (index, section) in geometry.sections.enumerated() {
+      if section.bottom <= bounds.minY { continue }
+      if section.top >= bounds.maxY { break }
+      if let title = section.headerTitle, section.header > 0, let top = headerTop(of: section) {
+        shownHeaders.insert(index)
+        let view = headers[index] ?? UITableViewHeaderFooterView(isFooter: false)
+        headers[index] = view
+        show(view, title, top: top, height: section.header)
+      }
+      if let text = section.footerTitle, section.footer > 0, section.footerTop < bounds.maxY {
+        shownFooters.insert(index)
+        let view = footers[index] ?? UITableViewHeaderFooterView(isFooter: true)
+        footers[index] = view
+        show(view, text, top: section.footerTop, height: section.footer)
+      }
+    }
+    for (index, view) in headers where !shownHeaders.contains(index) {
+      view.removeFromSuperview()
+      headers[index] = nil
+    }
+    for (index, view) in footers where !shownFooters.contains(index) {
+      view.removeFromSuperview()
+      footers[index] = nil
+    }
+  }
+
+  /// Where a title stands: in plain tables it stays in sight while rows of its section are.
+  private func headerTop(of section: TableGeometry.Section) -> CGFloat? {
+    guard style == .plain else { return section.rowsTop > bounds.minY ? section.top : nil }
+    let edge = bounds.minY + adjustedContentInset.top
+    let top = max(section.top, min(edge, section.footerTop - section.header))
+    return top + section.header > bounds.minY ? top : nil
+  }
+
+  private func show(
+    _ view: UITableViewHeaderFooterView,
+    _ title: String,
+    top: CGFloat,
+    height: CGFloat,
+  ) {
+    view.frame = CGRect(
+      x: sideMargin,
+      y: top,
+      width: bounds.width - 2 * sideMargin,
+      height: height
+    )
+    view.isPinned = style == .plain
+    view.textLabel?.text = title
+    if view.superview !== self { addSubview(view) }
+  }
+
+  // MARK: Editing
+
+  /// Whether the data source lets a row be edited.
+  func canEdit(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canEditRowAt: path) ?? false
+  }
+
+  /// What editing does with a row.
+  func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
+    guard canEdit(path) else { return .none }
+    return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  /// Does what a person's press on a row's button of editing does, or the delete key.
+  ///
+  /// - Parameter path: The row.
+  /// - Returns: Whether the data source can do it.
+  @discardableResult
+  func commitEditing(at path: IndexPath) -> Bool {
+    let style = editingStyle(at: path)
+    guard style != .none, let dataSource else { return false }
+    let answer: Void? = OptionalMethod.ask {
+      dataSource.tableView(self, commit: style, forRowAt: path)
+    }
+    return answer != nil
+  }
+}
