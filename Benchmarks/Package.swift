@@ -9,11 +9,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let optimized: [CSetting] = [.unsafeFlags(["-O3"])]
+
 // `Scripts/bench` runs `flatc` before it builds: the header made from nodes.fbs is not committed.
 let package = Package(
   name: "Benchmarks",
   dependencies: [
-    .package(name: "Reprise", path: "..")
+    .package(name: "Reprise", path: "..", traits: ["GTK"])
   ],
   targets: [
     .target(
@@ -22,6 +24,24 @@ let package = Package(
       cxxSettings: [.headerSearchPath("generated"), .define("NDEBUG"), .unsafeFlags(["-O3"])]
     ),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CGTKPeer", pkgConfig: "libadwaita-1"),
+    .target(name: "CFrameMeter", dependencies: ["CGTKPeer"], cSettings: optimized),
+    .executableTarget(
+      name: "BareWindow",
+      dependencies: ["CFrameMeter", "CGTKPeer"],
+      cSettings: optimized
+    ),
+    .executableTarget(
+      name: "WindowedApp",
+      dependencies: [
+        "CFrameMeter",
+        .product(name: "Reprise", package: "Reprise"),
+        .product(name: "RepriseUIKit", package: "Reprise"),
+        .product(name: "RepriseGTK", package: "Reprise"),
+      ],
+      exclude: ["Info.plist"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

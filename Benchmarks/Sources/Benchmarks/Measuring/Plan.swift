@@ -21,6 +21,9 @@ struct Plan {
   /// Launches of an app.
   var restoreRounds: Int { isQuick ? 5 : 15 }
 
+  /// Launches of a program with a window.
+  var windowRounds: Int { isQuick ? 3 : 9 }
+
   /// Rounds of NSKeyedArchiver, which takes a third of a millisecond and more for one node.
   func keyedArchiverRounds(_ size: Int) -> Int {
     switch size {

@@ -1,0 +1,3 @@
+#include <adwaita.h>
+#include <glib-unix.h>
+#include <gtk/gtk.h>
