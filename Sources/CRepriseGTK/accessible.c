@@ -22,6 +22,12 @@ void rpg_set_accessible_selected(GtkWidget *widget, gboolean selected) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
+void rpg_set_accessible_value(GtkWidget *widget, double value, double least, double most) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, value,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, least,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, most, -1);
+}
+
 #else
 typedef int rpg_accessible_needs_gtk;
 #endif

@@ -26,6 +26,10 @@ void rpg_insert(GtkWidget *parent, GtkWidget *child, GtkWidget *previous) {
 void rpg_allocate_children(GtkWidget *widget, double offset_x, double offset_y) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
        child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_POPOVER(child)) {
+      gtk_popover_present(GTK_POPOVER(child));
+      continue;
+    }
     if (!gtk_widget_should_layout(child)) continue;
     RpgPlace *place = g_object_get_qdata(G_OBJECT(child), place_quark());
     if (place == NULL) continue;

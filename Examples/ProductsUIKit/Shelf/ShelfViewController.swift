@@ -15,7 +15,7 @@ final class ShelfViewController: LibraryViewController {
   @Outlet private var emptyLabel: UILabel!
   @Outlet private var list: UICollectionView!
 
-  private lazy var source = InstrumentSource(library: library)
+  private(set) lazy var source = InstrumentSource(library: library)
   private var query = InstrumentQuery()
   private var isOutdated = false
 
@@ -25,6 +25,7 @@ final class ShelfViewController: LibraryViewController {
     // A storyboard can't name the field inside, which keeps its own selection.
     searchBar.searchTextField.restorationIdentifier = RestorationID.shelfSearchField.rawValue
     list.dataSource = source
+    list.dragDelegate = self
     showQuery()
   }
 

@@ -35,6 +35,9 @@ void rpg_set_accessible_description(GtkWidget *_Nonnull widget, const char *_Nul
 /// Whether a screen reader says that a widget is selected.
 void rpg_set_accessible_selected(GtkWidget *_Nonnull widget, gboolean selected);
 
+/// Which value a widget has for a screen reader, of those between two others.
+void rpg_set_accessible_value(GtkWidget *_Nonnull widget, double value, double least, double most);
+
 // MARK: Boxes
 
 /// Makes a row of widgets with a role of its own.

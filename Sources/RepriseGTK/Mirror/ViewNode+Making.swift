@@ -5,6 +5,9 @@ extension ViewNode {
   /// Makes the node that suits a view's class.
   static func make(for view: UIView, in host: GTKHost) -> ViewNode {
     switch view {
+    case let view as UIWindow: WindowNode(window: view, host: host)
+    case let view as SplitDivider: SplitDividerNode(divider: view, host: host)
+    case let view as UIToolbar: ToolbarNode(bar: view, host: host)
     case let view as UINavigationBar: NavigationBarNode(bar: view, host: host)
     case let view as UITabBar: TabBarNode(bar: view, host: host)
     case let view as UIButton: ButtonNode(button: view, host: host)
@@ -26,6 +29,15 @@ extension ViewNode {
     case let view as UICollectionViewCell: CellNode(cell: view, host: host)
     case let view as UITableViewHeaderFooterView: HeaderFooterNode(view: view, host: host)
     case let view as UIControl: ControlNode(control: view, host: host)
+    default: makeContainer(for: view, in: host)
+    }
+  }
+
+  /// Makes the node of a view that is nothing but what its controller makes of it.
+  private static func makeContainer(for view: UIView, in host: GTKHost) -> ViewNode {
+    switch view.viewController {
+    case is UINavigationController: NavigationNode(view: view, host: host)
+    case let pages as UIPageViewController: PagesNode(view: view, pages: pages, host: host)
     default: PlainNode(view: view, host: host)
     }
   }

@@ -34,6 +34,10 @@ final class GTKHost: SceneHost {
   /// Whether windows with what was saved of them are still coming on screen.
   private(set) var isSettling = false
 
+  /// Whether widgets are being changed to what the views say: nothing of that is a person's doing.
+  private(set) var isUpdating = false
+
+  private var needsUpdate = false
   private var windows: [SceneWindow] = []
 
   /// What was saved of windows that aren't made yet.
@@ -88,6 +92,19 @@ final class GTKHost: SceneHost {
   }
 
   func update() {
+    needsUpdate = true
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    var passes = 0
+    while needsUpdate, passes < Self.mostPasses {
+      needsUpdate = false
+      passes += 1
+      updateOnce()
+    }
+  }
+
+  private func updateOnce() {
     guard let context else { return }
     if !context.manifest.hasScenes, windows.isEmpty,
       context.application?.plainWindows.isEmpty == false
@@ -162,6 +179,9 @@ final class GTKHost: SceneHost {
     for window in windows { window.activityChanged() }
   }
 
+  /// Whether the pointer is in one of the app's windows.
+  var isPointerInWindow: Bool { windows.contains(where: \.isPointerWithin) }
+
   /// A person closed a window.
   ///
   /// The last one ends the app and keeps its state; one of several goes with its session.
@@ -221,6 +241,9 @@ final class GTKHost: SceneHost {
   private func window(of scene: UIWindowScene?) -> SceneWindow? {
     windows.first { $0.scene === scene }
   }
+
+  /// Ends an update that asks for another each time.
+  private static let mostPasses = 3
 
   private func makeWindow(of scene: UIWindowScene?) {
     let state = saved[Self.name(of: scene)]

@@ -74,6 +74,20 @@ struct SignalArguments {
   /// Gives an argument that is a truth.
   func bool(_ index: Int) -> Bool { g_value_get_boolean(values + index) != 0 }
 
+  /// Gives an argument that is one of several cases.
+  func enumerated(_ index: Int) -> UInt32 { UInt32(bitPattern: g_value_get_enum(values + index)) }
+
+  /// Answers a signal that asks for an object, which goes with the answer.
+  func answer(_ object: OpaquePointer?) {
+    guard let place, let object else { return }
+    g_value_take_object(place, UnsafeMutableRawPointer(object))
+  }
+
+  /// Answers a signal that asks for a set of flags.
+  func answer(flags: UInt32) {
+    if let place { g_value_set_flags(place, flags) }
+  }
+
   /// Answers a signal that asks.
   func answer(_ value: Bool) {
     if let place { g_value_set_boolean(place, value ? 1 : 0) }

@@ -1,5 +1,6 @@
 #if GTK
 import CGTK
+import Foundation
 import RepriseUIKit
 
 /// What the desktop does to the window, as the scene's life cycle has it.
@@ -7,12 +8,25 @@ extension SceneWindow {
   /// The window got the keyboard, or lost it.
   func activityChanged() {
     guard !host.isSettling, let context = host.context else { return }
-    if gtk_window_is_active(window.cast()) != 0 {
+    if isActive {
       host.front = self
       context.windowGotFocus(scene)
-    } else {
+    } else if presentations.isEmpty {
       context.windowLostFocus(scene)
+    } else {
+      // A dialog of this window may be about to get what the window lost.
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self, !self.isActive else { return }
+          self.host.context?.windowLostFocus(self.scene)
+        }
+      }
     }
+  }
+
+  /// Whether the window, or a dialog in front of it, has the keyboard.
+  var isActive: Bool {
+    gtk_window_is_active(window.cast()) != 0 || presentations.isActive
   }
 
   /// The window has a place on the desktop, whose state tells whether it can be seen.

@@ -29,9 +29,11 @@ final class SceneWindow {
 
   private let header: WidgetPointer
   private let title: WidgetPointer
-  private let stage: WidgetPointer
+  let stage: WidgetPointer
   private var isPresented = false
   private var shown: [ViewNode] = []
+  private let dragOut: DragOut
+  private(set) lazy var presentations = PresentationSurfaces(of: self, host: host)
 
   init(scene: UIWindowScene?, host: GTKHost, state: WindowState?) {
     self.scene = scene
@@ -42,6 +44,7 @@ final class SceneWindow {
     header = adw_header_bar_new()
     title = adw_window_title_new("", "")
     stage = rpg_view_new(GTK_ACCESSIBLE_ROLE_GROUP)
+    dragOut = DragOut(of: stage, in: host)
     let box = made(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     adw_header_bar_set_title_widget(header.opaque, title)
     gtk_box_append(box.cast(), header)
@@ -55,7 +58,14 @@ final class SceneWindow {
       arguments.answer(true)
       if let self { self.host.close(self) }
     }
-    connect(window, "notify::focus-widget") { [weak self] _ in self?.focusMoved() }
+    connect(window, "notify::focus-widget") { [weak self] _ in
+      guard let self else { return }
+      stateChanged()
+      focusMoved(in: window)
+    }
+    NavigationKeys.add(to: window, in: host) { [weak self] in
+      self?.views.last?.rootViewController
+    }
     watch()
     watchMoves()
     restore(state)
@@ -80,10 +90,7 @@ final class SceneWindow {
 
   /// Brings everything up to date with the views; the first time, the window comes on screen.
   func update() {
-    let windows = scene?.windows ?? host.context?.application?.plainWindows ?? []
-    let visible = windows.filter { !$0.isHidden }.sorted {
-      $0.windowLevel.rawValue < $1.windowLevel.rawValue
-    }
+    let visible = views
     let nodes = visible.map { ViewNode.node(of: $0, in: host) }
     ViewNode.arrange(nodes, in: stage, replacing: &shown)
     for node in nodes {
@@ -91,9 +98,29 @@ final class SceneWindow {
       node.update()
     }
     updateHeader(under: visible.last)
-    updateFocus(in: visible.last { $0.isKeyWindow } ?? visible.last)
-    guard !isPresented, !nodes.isEmpty else { return }
-    show()
+    updateFocus()
+    if !isPresented, !nodes.isEmpty { show() }
+    if isPresented { presentations.update(for: visible) }
+  }
+
+  /// The visible views of the scene, back to front.
+  private var views: [UIWindow] {
+    let windows = scene?.windows ?? host.context?.application?.plainWindows ?? []
+    return windows.filter { !$0.isHidden }.sorted {
+      $0.windowLevel.rawValue < $1.windowLevel.rawValue
+    }
+  }
+
+  /// Brings what is presented in front of the scene on screen, with the focus where it was.
+  func present(_ surface: any PresentationSurface) {
+    focused = nil
+    updateFocus()
+    isMovingFocus = true
+    surface.present()
+    if focused == nil, surface.controller is UIAlertController == false {
+      gtk_window_set_focus(surface.window.cast(), nil)
+    }
+    isMovingFocus = false
   }
 
   /// Brings the window on screen, in front of others.
@@ -120,6 +147,7 @@ final class SceneWindow {
   /// Takes the window away for good.
   func close() {
     rpg_view_watch_size(stage, { _, _, _ in }, nil)
+    presentations.closeAll()
     gtk_widget_set_visible(window, 0)
   }
 
@@ -134,7 +162,7 @@ final class SceneWindow {
   /// The window's own header is there unless a navigation bar takes its place.
   private func updateHeader(under view: UIWindow?) {
     host.menu.show(in: header, true)
-    let bars = view.map(NavigationBarNode.bars(atTopOf:)) ?? []
+    let bars = view.map { NavigationBarNode.bars(atTopOf: $0, in: host) } ?? []
     gtk_widget_set_visible(header, bars.isEmpty ? 1 : 0)
     let text = scene?.title ?? view?.rootViewController?.title ?? ""
     let name = text.isEmpty ? host.applicationName : text
@@ -146,26 +174,27 @@ final class SceneWindow {
   private var isMovingFocus = false
 
   /// The first responder has the focus, wherever code made another one that.
-  private func updateFocus(in view: UIWindow?) {
+  private func updateFocus() {
+    let views = views
+    let view = views.last { $0.isKeyWindow } ?? views.last
     guard let responder = view?.firstResponder, responder !== focused else {
       if view?.firstResponder == nil { focused = nil }
       return
     }
+    // What is presented has no place yet when it comes on screen: it gets the focus then.
+    guard let node = (responder as? UIView)?.hostObject as? ViewNode,
+      gtk_widget_get_root(node.widget) != nil
+    else { return }
     focused = responder
     isMovingFocus = true
-    ((responder as? UIView)?.hostObject as? ViewNode)?.takeFocus()
+    node.takeFocus()
     isMovingFocus = false
   }
 
   /// A person, or GTK, moved the focus: what takes text becomes first responder.
-  private func focusMoved() {
-    stateChanged()
-    guard !isMovingFocus, let context = host.context else { return }
-    var widget = gtk_window_get_focus(window.cast())
-    while let candidate = widget, ViewNode.node(ofWidget: candidate) == nil {
-      widget = gtk_widget_get_parent(candidate)
-    }
-    guard let view = widget.flatMap(ViewNode.node(ofWidget:))?.view,
+  func focusMoved(in window: WidgetPointer) {
+    guard !isMovingFocus, !host.isUpdating, let context = host.context else { return }
+    guard let view = ViewNode.focused(in: window)?.view,
       view.window?.firstResponder !== view
     else { return }
     context.turn(for: view) {

@@ -157,6 +157,7 @@ struct InterfaceReader {
   private func nodes(of view: UIView, owner: UIViewController) -> [InterfaceTree.Node] {
     if view.isHidden { return [] }
     if let other = view.viewController, other !== owner { return [] }
+    if let divider = view as? SplitDivider, !divider.isMoved { return [] }
     let children = view.subviews.flatMap { nodes(of: $0, owner: owner) }
     let identifier = view.restorationIdentifier ?? view.accessibilityIdentifier ?? ""
     let text = view.displayedText ?? ""

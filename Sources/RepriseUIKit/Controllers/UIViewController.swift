@@ -112,7 +112,9 @@ open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
   }
 
   /// The size that the controller would like in a container.
-  open var preferredContentSize: CGSize = .zero
+  open var preferredContentSize: CGSize = .zero {
+    didSet { if preferredContentSize != oldValue { loadedView?.window?.setNeedsLayout() } }
+  }
 
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -385,7 +387,9 @@ open class UIViewController: UIResponder, NSCoding, UIStateRestoring {
   }
 
   /// What stands in the toolbar while this controller is on top.
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.loadedView?.setNeedsLayout() }
+  }
 
   /// Sets what stands in the toolbar while this controller is on top.
   ///

@@ -32,6 +32,16 @@ public protocol SceneHost: AnyObject {
   /// - Returns: The size, in points.
   func size(of scene: UIWindowScene?) -> CGSize
 
+  /// Gives the place of a presented controller's view.
+  ///
+  /// Asked when the presentation begins, and whenever the window is laid out.
+  ///
+  /// - Parameters:
+  ///   - controller: The presented controller.
+  ///   - bounds: The window that it is presented in.
+  /// - Returns: The place, in the window's coordinates.
+  func frame(ofPresented controller: UIViewController, in bounds: CGRect) -> CGRect
+
   /// Puts a scene on screen.
   func show(_ scene: UIWindowScene)
 

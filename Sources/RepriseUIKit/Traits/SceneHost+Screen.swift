@@ -16,6 +16,16 @@ extension SceneHost {
     screenSize.height >= screenSize.width ? .portrait : .landscapeRight
   }
 
+  /// The whole window.
+  ///
+  /// - Parameters:
+  ///   - controller: The presented controller.
+  ///   - bounds: The window that it is presented in.
+  /// - Returns: The window's bounds.
+  public func frame(ofPresented controller: UIViewController, in bounds: CGRect) -> CGRect {
+    bounds
+  }
+
   /// The whole screen.
   ///
   /// - Parameter scene: The scene.

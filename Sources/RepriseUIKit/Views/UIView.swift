@@ -156,6 +156,9 @@ open class UIView: UIResponder, NSCoding {
   /// Whether input reaches the view and what it holds.
   open var isUserInteractionEnabled = true
 
+  /// What a person can do with the view beside what it takes itself.
+  open internal(set) var interactions: [any UIInteraction] = []
+
   /// A number by which the app finds the view.
   open var tag = 0
 

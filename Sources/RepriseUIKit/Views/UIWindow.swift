@@ -97,6 +97,12 @@ open class UIWindow: UIView {
     isKeyWindow = false
   }
 
+  /// Gives what is presented its place.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placePresented()
+  }
+
   /// Keeps the size classes too; which ones hold is the screen's affair after a launch.
   ///
   /// - Parameter coder: The coder of this window alone.

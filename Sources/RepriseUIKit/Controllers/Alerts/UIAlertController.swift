@@ -74,7 +74,7 @@ open class UIAlertController: UIViewController {
     rows.forEach(container.addSubview)
     container.arrange = { [weak container] bounds in
       for (index, row) in (container?.subviews ?? []).enumerated() {
-        row.frame = CGRect(x: 0, y: CGFloat(index) * 32, width: bounds.width, height: 32)
+        row.frame = CGRect(x: 0, y: CGFloat(index) * 40, width: bounds.width, height: 34)
       }
     }
     view = container

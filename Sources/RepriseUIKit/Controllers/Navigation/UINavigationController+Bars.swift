@@ -7,6 +7,7 @@ extension UINavigationController {
   @discardableResult
   package func back() -> Bool {
     guard isBackPossible else { return false }
+    if childControllers.count == 1, let outerStack { return outerStack.back() }
     return popViewController(animated: true) != nil
   }
 
@@ -30,32 +31,78 @@ extension UINavigationController {
   }
 
   func contentFrame(in bounds: CGRect) -> CGRect {
-    // A navigation controller in the stack is a split view's column: it has a bar of its own.
-    let hasBar = !isNavigationBarHidden && !(topViewController is UINavigationController)
-    let top = hasBar ? min(44, bounds.height) : 0
+    let top = min(barHeight, bounds.height)
     let search = min(searchHeight, bounds.height - top)
+    let bottom = min(toolbarHeight, bounds.height - top - search)
     return CGRect(
       x: 0,
       y: top + search,
       width: bounds.width,
-      height: bounds.height - top - search
+      height: bounds.height - top - search - bottom
     )
   }
 
+  /// The height of the bar above the stack; 0 where there is none.
+  var barHeight: CGFloat { hasBar ? navigationBar.height : 0 }
+
   func arrange(in bounds: CGRect) {
-    navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(44, bounds.height))
+    navigationBar.frame = CGRect(
+      x: 0,
+      y: 0,
+      width: bounds.width,
+      height: min(hasBar ? barHeight : navigationBar.height, bounds.height)
+    )
+    if let container = loadedView {
+      if topIsStack {
+        navigationBar.removeFromSuperview()
+      } else if navigationBar.superview !== container {
+        container.addSubview(navigationBar)
+      }
+    }
     placeSearchBar(in: bounds)
+    placeToolbar(in: bounds)
     topViewController?.loadedView?.frame = contentFrame(in: bounds)
   }
 
+  /// Whether a stack is on top of this one: a split view's column, which has bars of its own.
+  private var topIsStack: Bool { topViewController is UINavigationController }
+
+  private var hasBar: Bool { !isNavigationBarHidden && !topIsStack }
+
+  private var toolbarHeight: CGFloat { isToolbarHidden || topIsStack ? 0 : 44 }
+
+  private func placeToolbar(in bounds: CGRect) {
+    guard toolbarHeight > 0, let container = loadedView else {
+      return toolbar.removeFromSuperview()
+    }
+    if toolbar.superview !== container { container.addSubview(toolbar) }
+    toolbar.items = topViewController?.toolbarItems
+    let height = min(toolbarHeight, bounds.height)
+    toolbar.frame = CGRect(
+      x: 0,
+      y: bounds.height - height,
+      width: bounds.width,
+      height: height
+    )
+  }
+
+  /// The stack that this one is on top of, as a collapsed split view's column is.
+  private var outerStack: UINavigationController? {
+    guard let outer = parentController as? UINavigationController, outer.topViewController === self
+    else { return nil }
+    return outer
+  }
+
   private var isBackPossible: Bool {
-    childControllers.count > 1 && topViewController?.navigationItem.hidesBackButton == false
+    guard topViewController?.navigationItem.hidesBackButton != true else { return false }
+    return childControllers.count > 1 || outerStack?.isBackPossible == true
   }
 
   /// What the way back is called; `nil` where there is none.
   package var backTitle: String? { isBackPossible ? titleOfBack : nil }
 
   private var titleOfBack: String {
+    if childControllers.count == 1, let outerStack { return outerStack.titleOfBack }
     let below = childControllers.dropLast().last?.navigationItem
     return below?.backButtonTitle ?? below?.backBarButtonItem?.title ?? below?.title ?? "Back"
   }
@@ -75,7 +122,7 @@ extension UINavigationController {
     }
     guard let wanted else { return }
     if wanted.superview !== container { container.addSubview(wanted) }
-    let top = min(44, bounds.height)
+    let top = min(barHeight, bounds.height)
     wanted.frame = CGRect(
       x: 0,
       y: top,

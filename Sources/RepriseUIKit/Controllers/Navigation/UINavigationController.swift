@@ -7,11 +7,16 @@ open class UINavigationController: UIViewController {
   /// The bar above the stack.
   public let navigationBar = UINavigationBar(frame: .zero)
 
+  /// The bar below the stack, with what the top has in `toolbarItems`.
+  public let toolbar = UIToolbar(frame: .zero)
+
   /// Is told what the stack shows.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Whether the bar at the bottom is hidden.
-  open var isToolbarHidden = true
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { loadedView?.setNeedsLayout() } }
+  }
 
   private weak var announcedController: UIViewController?
 

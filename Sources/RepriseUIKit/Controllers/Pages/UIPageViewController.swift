@@ -75,6 +75,12 @@ open class UIPageViewController: UIViewController {
     didSet { if restoresPage != oldValue { invalidateRestorableState() } }
   }
 
+  /// The dots, where the data source says how many pages there are.
+  let pageControl = UIPageControl(frame: .zero)
+
+  /// The dot of the shown page.
+  var shownDot = 0
+
   /// Makes a page controller without a page.
   ///
   /// - Parameters:
@@ -120,7 +126,13 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let (old, new) = (childControllers, viewControllers ?? [])
+    showPages(viewControllers ?? [], animated: animated)
+    askForDots()
+    completion?(true)
+  }
+
+  private func showPages(_ new: [UIViewController], animated: Bool) {
+    let old = childControllers
     let added = new.filter { child in !old.contains { $0 === child } }
     let removed = old.filter { child in !new.contains { $0 === child } }
     for child in removed { child.willMove(toParent: nil) }
@@ -130,15 +142,12 @@ open class UIPageViewController: UIViewController {
     for child in removed { child.removeFromParent() }
     for child in added { finishAdding(child) }
     markOwnChange()
-    completion?(true)
   }
 
   /// Makes the view, which the page fills.
   open override func loadView() {
     let container = ContainerView(frame: .zero)
-    container.arrange = { [weak self] bounds in
-      self?.childControllers.first?.loadedView?.frame = bounds
-    }
+    container.arrange = { [weak self] bounds in self?.arrange(in: bounds) }
     view = container
   }
 
@@ -146,7 +155,9 @@ open class UIPageViewController: UIViewController {
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     super.beginAppearanceTransition(isAppearing, animated: animated)
-    if isAppearing, let page = childControllers.first { installPage(page) }
+    guard isAppearing else { return }
+    askForDots()
+    if let page = childControllers.first { installPage(page) }
   }
 
   /// Keeps the shown page too, where that is asked for.
@@ -178,8 +189,14 @@ open class UIPageViewController: UIViewController {
     guard let page = childControllers.first, let next = neighbour(direction, of: page) else {
       return false
     }
+    return turn(to: next, direction, steps: direction == .forward ? 1 : -1)
+  }
+
+  func turn(to next: UIViewController, _ direction: NavigationDirection, steps: Int) -> Bool {
+    guard let page = childControllers.first, page !== next else { return false }
     delegate?.pageViewController(self, willTransitionTo: [next])
-    setViewControllers([next], direction: direction, animated: true)
+    showPages([next], animated: true)
+    moveDots(by: steps)
     delegate?.pageViewController(
       self,
       didFinishAnimating: true,
@@ -210,6 +227,6 @@ open class UIPageViewController: UIViewController {
 
   private func installPage(_ page: UIViewController) {
     guard let container = loadedView else { return }
-    install(page, in: container, frame: container.bounds)
+    install(page, in: container, frame: pageFrame(in: container.bounds))
   }
 }

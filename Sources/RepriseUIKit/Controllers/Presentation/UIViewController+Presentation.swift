@@ -21,8 +21,11 @@ extension UIViewController {
   /// The presentation that this controller is in; made before it begins, so a delegate can be set.
   public var presentationController: UIPresentationController? {
     if let parentController { return parentController.presentationController }
-    if let controller = presentationState.controller { return controller }
-    let controller = UIPresentationController(presentedViewController: self, presenting: nil)
+    let controller = makePresentationController()
+    if let known = presentationState.controller {
+      if ownPresentingController != nil || type(of: known) == type(of: controller) { return known }
+      controller.delegate = known.delegate
+    }
     presentationState.controller = controller
     return controller
   }
@@ -131,7 +134,7 @@ extension UIViewController {
     if presented.coversPresenter { beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     if let container {
-      presented.view.frame = container.bounds
+      presented.takePlace(in: container)
       container.addSubview(presented.view)
     }
     presented.place()

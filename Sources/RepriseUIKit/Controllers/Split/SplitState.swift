@@ -54,11 +54,15 @@ struct ColumnWidth {
   var minimum = automatic
   var maximum = automatic
 
+  /// What a person chose by moving the line beside the column.
+  var persons: CGFloat?
+
   /// Gives the width in a split view of a width.
   func width(in total: CGFloat) -> CGFloat {
     var width = min(320, total * 0.4)
     if fraction != Self.automatic { width = total * fraction }
     if preferred != Self.automatic { width = preferred }
+    if let persons { width = persons }
     if maximum != Self.automatic { width = min(width, maximum) }
     if minimum != Self.automatic { width = max(width, minimum) }
     return max(0, min(width, total))

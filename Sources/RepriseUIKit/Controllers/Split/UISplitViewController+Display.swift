@@ -116,6 +116,7 @@ extension UISplitViewController {
       guard let child = state.containers[column], child.parentController === self else { continue }
       child.loadedView?.frame = frame
     }
+    placeDividers(in: bounds)
   }
 
   func column(of container: any UIContentContainer) -> Column? {

@@ -24,6 +24,9 @@ struct SavedSplit {
   /// The column that was shown or filled last.
   var lastColumn: Column?
 
+  /// The widths that a person chose.
+  var widths: [Column: CGFloat] = [:]
+
   /// What stood in a column before an empty navigation controller took its place.
   var replaced: [Column: UIViewController] = [:]
 
@@ -38,6 +41,9 @@ struct SavedSplit {
     coder.encodeFrameworkValue((base?.name).map { .string($0) }, forKey: "base")
     coder.encodeFrameworkValue((mode?.rawValue).map { .integer(Int64($0)) }, forKey: "displayMode")
     coder.encodeFrameworkValue((lastColumn?.name).map { .string($0) }, forKey: "lastColumn")
+    for (column, width) in widths {
+      coder.encodeFrameworkValue(.double(Double(width)), forKey: "width.\(column.name)")
+    }
   }
 
   @MainActor
@@ -53,6 +59,12 @@ struct SavedSplit {
     lastColumn = coder.decodeFrameworkValue(forKey: "lastColumn").flatMap(Self.column)
     if case .integer(let number)? = coder.decodeFrameworkValue(forKey: "displayMode") {
       mode = UISplitViewController.DisplayMode(rawValue: Int(clamping: number))
+    }
+    for column in Column.inOrder {
+      guard case .double(let width)? = coder.decodeFrameworkValue(forKey: "width.\(column.name)"),
+        width.isFinite, width >= 0
+      else { continue }
+      widths[column] = CGFloat(width)
     }
   }
 
@@ -81,6 +93,8 @@ extension UISplitViewController {
     let mode = state.chosenMode ?? preferredDisplayMode
     saved.mode = mode == .automatic ? nil : mode
     saved.lastColumn = restoresColumn ? state.lastColumn : nil
+    saved.widths[.primary] = primaryWidth.persons
+    saved.widths[.supplementary] = supplementaryWidth.persons
     saved.encode(with: coder)
     coder.encodeFrameworkReferences(children, forKey: "children")
   }
@@ -98,6 +112,7 @@ extension UISplitViewController {
     }
     state.restoring = saved
     if let mode = saved.mode { state.chosenMode = mode }
+    for (column, width) in saved.widths { setPersonsWidth(width, of: column) }
     rearrange { take(saved) }
   }
 

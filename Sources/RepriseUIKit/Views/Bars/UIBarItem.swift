@@ -7,6 +7,9 @@ open class UIBarItem: RootObject {
     super.init(hidden: ())
   }
 
+  /// What the host keeps with the item: that which shows it.
+  package var hostObject: AnyObject?
+
   /// The title.
   open var title: String?
 

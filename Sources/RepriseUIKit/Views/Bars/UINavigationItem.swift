@@ -22,7 +22,9 @@ open class UINavigationItem: RootObject {
   open var prompt: String?
 
   /// The view that takes the title's place.
-  open var titleView: UIView?
+  open var titleView: UIView? {
+    didSet { bar?.setNeedsLayout() }
+  }
 
   /// The button that leads back to this item.
   open var backBarButtonItem: UIBarButtonItem?
@@ -37,10 +39,14 @@ open class UINavigationItem: RootObject {
   open var leftItemsSupplementBackButton = false
 
   /// The buttons at the left.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.setNeedsLayout() }
+  }
 
   /// The buttons at the right, from the edge inwards.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.setNeedsLayout() }
+  }
 
   /// The first button at the left.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -55,13 +61,20 @@ open class UINavigationItem: RootObject {
   }
 
   /// The search that belongs to the controller.
-  open var searchController: UISearchController?
+  open var searchController: UISearchController? {
+    didSet { if searchController !== oldValue { bar?.superview?.setNeedsLayout() } }
+  }
 
   /// Whether the search bar goes away when the content is scrolled.
   open var hidesSearchBarWhenScrolling = true
 
   /// When the title is large.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { bar?.superview?.setNeedsLayout() } }
+  }
+
+  /// The bar that has the item in its stack.
+  weak var bar: UINavigationBar?
 
   /// Makes an item.
   ///
@@ -101,7 +114,13 @@ open class UINavigationItem: RootObject {
 @MainActor
 open class UINavigationBar: UIView {
   /// The items, bottom to top.
-  open var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+      setNeedsLayout()
+    }
+  }
 
   /// The item that is shown.
   open var topItem: UINavigationItem? { items?.last }
@@ -110,7 +129,9 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   /// Whether titles may be large.
-  open var prefersLargeTitles = false
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayout() } }
+  }
 
   /// Whether content shows through.
   open var isTranslucent = true
@@ -119,7 +140,13 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor?
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 44)
+    CGSize(width: size.width, height: height)
+  }
+
+  /// Gives the views that stand in the bar for titles and buttons their places.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContents()
   }
 
   package override var displayedText: String? { topItem?.title }

@@ -46,6 +46,12 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  /// Says what a person drags out of the collection.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+
+  /// Whether a person can drag items.
+  open var dragInteractionEnabled = true
+
   private weak var collectionDelegate: (any UICollectionViewDelegate)?
 
   /// Who is asked and told.

@@ -73,6 +73,12 @@ open class UITableView: UIScrollView {
     case singleLine
   }
 
+  /// Says what a person drags out of the table.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+
+  /// Whether a person can drag rows.
+  open var dragInteractionEnabled = true
+
   /// Stands for "as high as suits".
   public static let automaticDimension: CGFloat = -1
 
