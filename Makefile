@@ -3,24 +3,48 @@
 .POSIX:
 .SUFFIXES:
 .NOTPARALLEL:
-.PHONY: help demo test check build bench mutate format clean
+.PHONY: help demo demo-auto kill-story screenshots test check build bench mutate format clean
 
 help:
-	@echo 'make demo     build, then watch an app die and come back (BREAK=1: lose one record)'
-	@echo 'make test     all checks, then all tests'
-	@echo 'make check    format, length, words, arrows, pages, build without warnings, docs'
-	@echo 'make build    only the build that check, test and demo share'
-	@echo 'make bench    measure the archive against its peers, in release mode'
-	@echo 'make mutate   plant faults, one at a time, and see that a test finds each'
-	@echo 'make format   rewrite sources for the formatter, and samples from Snippets'
-	@echo 'make clean    remove .build'
+	@echo 'make demo         build, then open an app to kill and start again'
+	@echo 'make demo-auto    watch it die and come back, on a display of its own (BREAK=1: lose one record)'
+	@echo 'make kill-story   the kill in windows, twenty times'
+	@echo 'make screenshots  the pictures of the documentation'
+	@echo 'make test         all checks, then all tests'
+	@echo 'make check        format, length, words, arrows, pages, build without warnings, docs'
+	@echo 'make build        only the build that check, test and demo share'
+	@echo 'make bench        measure the archive against its peers, in release mode'
+	@echo 'make mutate       plant faults, one at a time, and see that a test finds each'
+	@echo 'make format       rewrite sources for the formatter, and samples from Snippets'
+	@echo 'make clean        remove .build'
 
 demo:
 	@Scripts/toolchain
 	@Scripts/packages demo
 	@Scripts/build
 	@Scripts/stage ProductsUIKit
-	@.build/debug/demo --headless
+	@.build/debug/demo
+
+demo-auto:
+	@Scripts/toolchain
+	@Scripts/packages demo
+	@Scripts/build
+	@Scripts/stage ProductsUIKit
+	@.build/debug/demo --windows
+
+kill-story:
+	@Scripts/toolchain
+	@Scripts/packages demo
+	@Scripts/build
+	@Scripts/stage ProductsUIKit
+	@.build/debug/demo --repeat 20
+
+screenshots:
+	@Scripts/toolchain
+	@Scripts/packages demo
+	@Scripts/build
+	@Scripts/stage ProductsUIKit
+	@.build/debug/demo --pictures
 
 test:
 	@Scripts/toolchain

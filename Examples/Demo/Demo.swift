@@ -5,7 +5,7 @@ import RepriseSimulator
 @main
 struct Demo {
   private static let help = """
-    usage: demo [--windows | --headless | --repeat N]
+    usage: demo [--windows | --headless | --repeat N | --pictures]
 
     Without an option: opens the app for you where there is a display, and plays the
     story in windows of its own where there is none.
@@ -13,6 +13,7 @@ struct Demo {
       --windows    the story in windows, on a display of its own; pictures in demo/
       --headless   the story without windows, over the app's control socket
       --repeat N   the kill of the story in windows, again and again
+      --pictures   pictures of the app, for its documentation
     """
 
   static func main() async {
@@ -29,6 +30,7 @@ struct Demo {
       case "--repeat":
         let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 20
         isGood = try await KillStory(count: count).run()
+      case "--pictures": isGood = try await Pictures().run()
       default:
         print(help)
         exit(2)

@@ -123,20 +123,27 @@ public final class Desktop: Sendable {
     _ = try await ask(request, as: Done.self)
   }
 
-  /// Writes a picture of the screen, as PNG.
-  public func writePicture(to path: String) async throws {
+  /// Writes a picture, as PNG.
+  ///
+  /// - Parameters:
+  ///   - path: Where to write it; folders are made.
+  ///   - window: The window; `nil` for the whole screen.
+  /// - Throws: ``DesktopError`` when the window is gone.
+  public func writePicture(to path: String, of window: DesktopWindow? = nil) async throws {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent,
       withIntermediateDirectories: true
     )
     var request = Request(do: "picture")
     request.path = path
+    request.window = window?.id
     _ = try await ask(request, as: Done.self)
   }
 
   /// Moves the pointer out of the way: what it is over looks different.
   public func parkPointer() async throws {
-    try await point([.move(x: 0, y: 0)])
+    // What comes up below a pointer that rests may take it to be elsewhere.
+    try await point([.move(x: 3, y: 3), .move(x: 0, y: 0)])
   }
 
   /// Compares two pictures and paints where they differ.
@@ -146,7 +153,7 @@ public final class Desktop: Sendable {
   ///   - second: The path of another one of the same size.
   ///   - difference: Where to write the picture of the differences.
   ///   - masks: The parts that are left out.
-  /// - Returns: How many pixels differ.
+  /// - Returns: How many pixels differ by more than 1 %.
   /// - Throws: ``DesktopError`` when a picture can't be read.
   public func comparePictures(
     _ first: String,

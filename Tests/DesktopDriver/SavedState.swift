@@ -84,9 +84,11 @@ extension SavedState.Node {
   public var title: String { path.isEmpty ? "(\(kind))" : "\(kind) \(path)" }
 
   /// Gives what is different now, a sentence for each value; none when all is as it was.
+  ///
+  /// What the engine notes for itself is left out.
   public func changes(to now: Self) -> [String] {
     Set(values.keys).union(now.values.keys).sorted()
-      .filter { values[$0] != now.values[$0] }
+      .filter { !$0.hasPrefix(".engine.") && values[$0] != now.values[$0] }
       .map { "\($0) was \(values[$0] ?? "not there") and is \(now.values[$0] ?? "not there")" }
   }
 }

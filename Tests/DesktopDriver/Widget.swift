@@ -84,6 +84,7 @@ extension Widget {
   private func lines(depth: Int) -> [String] {
     let shown = states.subtracting(["visible", "sensitive", "showing", "focusable"]).sorted()
     var line = String(repeating: "  ", count: depth) + "\(role) \"\(name)\" \(frame)"
+    if !description.isEmpty { line += " (\(description))" }
     if let text, !text.isEmpty { line += " text \"\(text)\" caret \(caret ?? -1)" }
     if let selection { line += " selection \(selection)" }
     if let value { line += " value \(value)" }

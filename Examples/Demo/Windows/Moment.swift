@@ -12,7 +12,10 @@ struct Moment {
       let size = "\(screen.width) x \(screen.height)"
       let states = screen.states.sorted().joined(separator: " ")
       return ["window \(size) \(states)\(screen.isActive ? " in front" : "")"]
-        + content.outline.split(separator: "\n").map(String.init)
+        + content.outline.split(separator: "\n").dropFirst().map { line in
+          // Only in the window in front is the focus anything that a person sees.
+          screen.isActive ? String(line) : String(line.replacing(" focused", with: ""))
+        }
     }
   }
 

@@ -62,8 +62,9 @@ struct WindowSteps {
     try await app.activate(screens[0])
     try await app.click(try await widget("button", "Edit", inWindow: 0))
     let name = try await app.wait(for: "the form") { windows in
-      windows.lazy.flatMap { $0.widgets(nil, named: "Name") }
-        .first { $0.states.contains("editable") && $0.height > 0 }
+      windows.lazy.flatMap(\.all).first {
+        $0.name == "Name" && $0.states.contains("editable") && $0.height > 0
+      }
     }
     try await app.settled()
     try await app.click(name)

@@ -7,6 +7,7 @@ final class DerivedPage: GalleryPage {
   }
 
   private var count = 0
+  private let button = UIButton(type: .system)
   private let label = UILabel()
   private let mark = UIView()
   private let board = UIView()
@@ -32,10 +33,13 @@ final class DerivedPage: GalleryPage {
       self?.count += 1
       self?.show()
     }
-    let button = UIButton(type: .system, primaryAction: count)
-    button.setTitle("Count", for: .normal)
+    button.addAction(count, for: .touchUpInside)
     add(button, named: "UIButton", height: 34)
-    tappable.addAction(count, for: .touchUpInside)
+    let countTwice = UIAction { [weak self] _ in
+      self?.count += 2
+      self?.show()
+    }
+    tappable.addAction(countTwice, for: .touchUpInside)
     tapped.frame = CGRect(x: 0, y: 0, width: 200, height: 24)
     tappable.addSubview(tapped)
     add(tappable, named: "UIControl", height: 24)
@@ -72,8 +76,10 @@ final class DerivedPage: GalleryPage {
       stack.addArrangedSubview(label)
     }
     image.image = UIImage(systemName: count.isMultiple(of: 2) ? "star" : "star.fill")
-    image.accessibilityLabel = "The UIImageView"
+    image.accessibilityHint = count.isMultiple(of: 2) ? "an empty star" : "a full star"
+    button.setTitle("Count (\(count))", for: .normal)
     progress.progress = Float(count) / 10
+    activity.accessibilityHint = count.isMultiple(of: 2) ? "at rest" : "at work"
     if count.isMultiple(of: 2) { activity.stopAnimating() } else { activity.startAnimating() }
     view.setNeedsLayout()
   }

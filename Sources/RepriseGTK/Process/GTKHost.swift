@@ -136,6 +136,8 @@ final class GTKHost: SceneHost {
   }
 
   func quit() {
+    // What closing does to widgets, such as to the selection of a text, is no person's doing.
+    context = nil
     for window in windows { window.close() }
     windows = []
     g_application_quit(

@@ -38,7 +38,7 @@ class Bus:
             None, None, Gio.DBusCallFlags.NONE, 60_000, None,
         )
         self.session = session
-        # What a widget is never changes, and its name on the bus is never given again.
+        # What a widget is doesn't change, and its name on the bus is never given again.
         self.kinds = {}
         self.connection = self.connect(reply.unpack()[0])
 
@@ -113,7 +113,7 @@ class Bus:
         """Reads what nodes are; gives their children, of which only the names are known."""
         about = GLib.Variant("(s)", (ACCESSIBLE,))
         corner = GLib.Variant("(u)", (WINDOW_COORDINATES,))
-        self.read_kinds(nodes)
+        kinds = self.read_kinds(nodes)
         questions = []
         for node in nodes:
             at = node["node"]
@@ -132,7 +132,7 @@ class Bus:
             node["id"] = node["node"][1]
             node["name"] = properties.get("Name", "")
             node["description"] = properties.get("Description", "")
-            node["role"], interfaces = self.kinds.get(node["node"], ("", ()))
+            node["role"], interfaces = kinds.get(node["node"], ("", ()))
             node["states"] = self.states(states[0]) if states else []
             node["frame"] = list(extents[0]) if extents else [0, 0, 0, 0]
             if TEXT in interfaces:
@@ -154,10 +154,14 @@ class Bus:
                 (*at, ACCESSIBLE, "GetInterfaces", None),
             ]
         answers = self.ask(questions)
+        found = {}
         for place, at in enumerate(new):
             role, interfaces = answers[place * 2 : place * 2 + 2]
             if role and interfaces:
-                self.kinds[at] = (role[0], interfaces[0])
+                found[at] = (role[0], interfaces[0])
+        # A window is told apart from any widget only once it is on screen.
+        self.kinds |= {at: kind for at, kind in found.items() if kind[0] != "widget"}
+        return self.kinds | found
 
     def read_texts(self, nodes):
         whole = GLib.Variant("(ii)", (0, 2**31 - 1))  # GTK takes -1 for nothing.

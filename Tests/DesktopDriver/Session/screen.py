@@ -115,7 +115,7 @@ class Screen:
         self.run("import", "-window", str(window), path)
 
     def compare(self, first, second, difference, masks):
-        """Paints what differs outside the masks; gives the number of such pixels."""
+        """Paints what differs by more than 1 % outside the masks; gives the number of pixels."""
         covered = []
         for path in (first, second):
             covered.append(path.removesuffix(".png") + ".masked.png")
@@ -133,7 +133,7 @@ class Screen:
             ]
             self.run("convert", path, "-fill", "black", *areas, covered[-1])
         done = subprocess.run(
-            ["compare", "-metric", "AE", *covered, difference],
+            ["compare", "-fuzz", "1%", "-metric", "AE", *covered, difference],
             env=self.environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
             timeout=TIMEOUT,
         )

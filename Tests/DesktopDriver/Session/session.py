@@ -300,6 +300,8 @@ def leave(*_):
 
 
 def main():
+    # A thread that takes no signals started this, and what is started here would take none either.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
     signal.signal(signal.SIGTERM, leave)
     signal.signal(signal.SIGINT, leave)
     session = None
