@@ -10,8 +10,7 @@ enum Palette {
   /// Whether the desktop's style is dark.
   static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
 
-  /// Fills a view's or canvas's widget with a colour; `nil` and the window's own colour leave it
-  /// clear.
+  /// Fills a view's or canvas's widget with a colour; `nil` leaves it clear.
   static func fill(_ widget: WidgetPointer, with color: UIColor?, isDark: Bool) {
     guard var color = color.flatMap({ rgba($0, isDark: isDark) }) else {
       return rpg_set_background(widget, nil)
@@ -23,10 +22,7 @@ enum Palette {
   static func rgba(_ color: UIColor, isDark: Bool) -> GdkRGBA? {
     let parts = color.components.map(Float.init)
     let plain = GdkRGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-    switch color.name {
-    case "systemBackground", "systemGroupedBackground", "label": return nil
-    default: break
-    }
+    if color.name == "label" { return nil }
     if let share = inks[color.name] {
       var ink = named("window_fg_color") ?? GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
       ink.alpha *= share
@@ -101,6 +97,8 @@ enum Palette {
     "systemYellow": ("yellow_5", "yellow_3"),
     "systemPurple": ("purple_3", "purple_1"),
     "systemBrown": ("brown_3", "brown_2"),
+    "systemBackground": ("window_bg_color", "window_bg_color"),
+    "systemGroupedBackground": ("window_bg_color", "window_bg_color"),
     "tertiarySystemBackground": ("view_bg_color", "view_bg_color"),
     "secondarySystemGroupedBackground": ("card_bg_color", "card_bg_color"),
   ]

@@ -9,9 +9,13 @@ final class ButtonNode: ViewNode {
     var title: String?
     var image: UIImage?
     var isFramed: Bool
+    var isProminent: Bool
+    var color: UIColor?
+    var isDark: Bool
   }
 
   private var shown: Content?
+  private var colorClass: String?
 
   init(button: UIButton, host: GTKHost) {
     super.init(view: button, host: host, widget: gtk_button_new())
@@ -27,16 +31,38 @@ final class ButtonNode: ViewNode {
     let content = Content(
       title: button.currentTitle,
       image: button.currentImage,
-      isFramed: button.configuration != nil
+      isFramed: button.configuration.map { $0.ground != .plain } ?? false,
+      isProminent: [.filled, .borderedProminent].contains(button.configuration?.ground),
+      color: button.ownColor,
+      isDark: Palette.isDark
     )
     guard content != shown else { return }
     shown = content
     gtk_button_set_has_frame(widget.cast(), content.isFramed ? 1 : 0)
+    if content.isProminent {
+      gtk_widget_add_css_class(widget, "suggested-action")
+    } else {
+      gtk_widget_remove_css_class(widget, "suggested-action")
+    }
+    if let colorClass { gtk_widget_remove_css_class(widget, colorClass) }
+    colorClass = content.color
+      .flatMap { Palette.rgba($0, isDark: content.isDark) }
+      .map(StyleSheet.colorClass)
+    if let colorClass { gtk_widget_add_css_class(widget, colorClass) }
     if let image = content.image {
       gtk_button_set_child(widget.cast(), Picture.widget(for: image, beside: content.title))
     } else {
       gtk_button_set_label(widget.cast(), content.title ?? "")
     }
+  }
+}
+
+extension UIButton {
+  /// The colour that the app gave this button; `nil` where it looks as any other.
+  fileprivate var ownColor: UIColor? {
+    if let color = configuration?.baseForegroundColor ?? titleColor(for: state) { return color }
+    guard let tint = tintColor, let around = superview?.tintColor else { return nil }
+    return tint == around ? nil : tint
   }
 }
 #endif

@@ -35,10 +35,13 @@ enum Keyboard {
 
 extension UIView {
   /// What a person reads in this view and its subviews, in order; `nil` is nothing.
+  ///
+  /// Pictures that the app gave no label say nothing, and what can be used says its own name.
   var readText: String? {
     if isHidden { return nil }
-    if let label = accessibilityLabel ?? displayedText, !label.isEmpty { return label }
-    let texts = subviews.compactMap(\.readText)
+    if let label = accessibilityLabel, !label.isEmpty { return label }
+    if let text = displayedText, !text.isEmpty, !(self is UIImageView) { return text }
+    let texts = subviews.filter { !($0 is UIControl) }.compactMap(\.readText)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }

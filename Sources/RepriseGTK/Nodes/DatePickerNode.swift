@@ -84,6 +84,7 @@ final class DatePickerNode: ViewNode {
     gtk_popover_set_child(popover.cast(), part.widget)
     gtk_menu_button_set_popover(button.opaque, popover)
     connect(popover, "show") { [weak part] _ in part?.turnToShownDay() }
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
     dateButton = button
     add(button)
   }

@@ -11,6 +11,7 @@ final class PageControlNode: ViewNode {
   init(control: UIPageControl, host: GTKHost) {
     let box = rpg_box_new(0, GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     super.init(view: control, host: host, widget: box)
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
     gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
   }
 

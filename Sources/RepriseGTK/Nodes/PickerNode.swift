@@ -47,7 +47,7 @@ final class PickerNode: ViewNode {
         gtk_drop_down_set_selected(list.opaque, position)
       }
       let name = picker.accessibilityLabel ?? labelBeside ?? "Picker"
-      rpg_set_accessible_label(list, lists.count == 1 ? name : "\(name) \(component + 1)")
+      DropDown.name(list, lists.count == 1 ? name : "\(name) \(component + 1)")
     }
   }
 

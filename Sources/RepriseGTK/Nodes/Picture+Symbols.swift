@@ -19,6 +19,7 @@ extension Picture {
 
   private static let icons = [
     "plus": "list-add-symbolic",
+    "plus.rectangle.on.rectangle": "window-new-symbolic",
     "minus": "list-remove-symbolic",
     "trash": "user-trash-symbolic",
     "magnifyingglass": "system-search-symbolic",

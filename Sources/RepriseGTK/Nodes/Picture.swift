@@ -6,13 +6,18 @@ import RepriseUIKit
 /// Pictures as GTK has them.
 @MainActor
 enum Picture {
-  /// Reads a picture's bytes; `nil` where they are no picture.
+  /// Gives a picture's texture; `nil` where its bytes are no picture.
   ///
   /// - Parameters:
   ///   - image: The picture.
   ///   - size: The size to draw a picture of lines in; `nil` is its own.
   /// - Returns: The texture, for the caller to let go of.
   static func texture(of image: UIImage, size: CGSize? = nil) -> OpaquePointer? {
+    let drawn = isVector(image) ? size : nil
+    return TextureShelf.texture(of: image, size: drawn) { read(image, size: drawn) }
+  }
+
+  private static func read(_ image: UIImage, size: CGSize?) -> OpaquePointer? {
     guard let data = image.data else { return nil }
     let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, UInt($0.count)) }
     defer { g_bytes_unref(bytes) }

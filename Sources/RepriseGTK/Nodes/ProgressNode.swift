@@ -7,6 +7,7 @@ import RepriseUIKit
 final class ProgressNode: ViewNode {
   init(progress: UIProgressView, host: GTKHost) {
     super.init(view: progress, host: host, widget: gtk_progress_bar_new())
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
   }
 
   override var container: WidgetPointer? { nil }

@@ -1,9 +1,12 @@
 #if GTK
 import CGTK
 import CRepriseGTK
+import Foundation
 import RepriseUIKit
 
 /// A choice among a few segments: linked buttons, one of them pressed.
+///
+/// Where their titles don't fit it is a drop-down, but for segments that only do something.
 @MainActor
 final class SegmentedNode: ViewNode {
   private struct Segment: Equatable {
@@ -12,15 +15,27 @@ final class SegmentedNode: ViewNode {
     var isEnabled: Bool
   }
 
-  private var shown: [Segment] = []
-  private var isMomentary = false
+  private enum Form: Equatable {
+    case equalButtons
+    case buttons
+    case list
+  }
+
+  private struct Content: Equatable {
+    var segments: [Segment] = []
+    var isMomentary = false
+    var form = Form.equalButtons
+  }
+
+  private var shown = Content()
   private var buttons: [WidgetPointer] = []
+  private var list: WidgetPointer?
 
   init(control: UISegmentedControl, host: GTKHost) {
     let box = rpg_box_new(0, GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     super.init(view: control, host: host, widget: box)
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
     gtk_widget_add_css_class(widget, "linked")
-    gtk_box_set_homogeneous(widget.cast(), 1)
   }
 
   override var container: WidgetPointer? { nil }
@@ -28,6 +43,7 @@ final class SegmentedNode: ViewNode {
 
   override func takeFocus() {
     let selected = (view as? UISegmentedControl)?.selectedSegmentIndex ?? 0
+    if let list { gtk_widget_grab_focus(list) }
     guard !buttons.isEmpty else { return }
     gtk_widget_grab_focus(buttons[buttons.indices.contains(selected) ? selected : 0])
   }
@@ -41,31 +57,70 @@ final class SegmentedNode: ViewNode {
         isEnabled: control.isEnabledForSegment(at: $0)
       )
     }
-    if segments != shown || control.isMomentary != isMomentary {
-      shown = segments
-      isMomentary = control.isMomentary
+    let content = Content(
+      segments: segments,
+      isMomentary: control.isMomentary,
+      form: Self.form(of: segments, in: control)
+    )
+    if content != shown {
+      shown = content
       rebuild()
     }
-    guard !isMomentary else { return }
-    for (index, button) in buttons.enumerated() {
-      gtk_toggle_button_set_active(button.cast(), index == control.selectedSegmentIndex ? 1 : 0)
+    let selected = control.selectedSegmentIndex
+    if let list {
+      let position = selected < 0 ? GTK_INVALID_LIST_POSITION : guint(selected)
+      if gtk_drop_down_get_selected(list.opaque) != position {
+        gtk_drop_down_set_selected(list.opaque, position)
+      }
+      DropDown.name(list, control.accessibilityLabel ?? labelBeside ?? "Choice")
     }
+    guard !content.isMomentary else { return }
+    for (index, button) in buttons.enumerated() {
+      gtk_toggle_button_set_active(button.cast(), index == selected ? 1 : 0)
+    }
+  }
+
+  private static func form(of segments: [Segment], in control: UISegmentedControl) -> Form {
+    let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
+    let widths = segments.map { font.size(of: $0.title).width + ($0.image == nil ? 22 : 40) }
+    let room = control.bounds.width + 1
+    if (widths.max() ?? 0) * CGFloat(widths.count) <= room { return .equalButtons }
+    if widths.reduce(0, +) <= room || control.isMomentary { return .buttons }
+    return segments.contains { !$0.isEnabled || $0.title.isEmpty } ? .buttons : .list
   }
 
   private func rebuild() {
     for button in buttons { gtk_box_remove(widget.cast(), button) }
-    buttons = shown.enumerated().map { index, segment in
-      let button = made(isMomentary ? gtk_button_new() : gtk_toggle_button_new())
+    if let list { gtk_box_remove(widget.cast(), list) }
+    (buttons, list) = ([], nil)
+    gtk_box_set_homogeneous(widget.cast(), shown.form == .buttons ? 0 : 1)
+    if shown.form == .list { return addList() }
+    buttons = shown.segments.enumerated().map { index, segment in
+      let button = made(shown.isMomentary ? gtk_button_new() : gtk_toggle_button_new())
       gtk_button_set_child(button.cast(), Self.content(of: segment))
       rpg_set_accessible_label(
         button,
         segment.title.isEmpty ? segment.image?.name ?? "\(index + 1)" : segment.title
       )
       gtk_widget_set_sensitive(button, segment.isEnabled ? 1 : 0)
+      gtk_widget_set_hexpand(button, 1)
       connect(button, "clicked") { [weak self] _ in self?.chosen(index) }
       gtk_box_append(widget.cast(), button)
       return button
     }
+  }
+
+  private func addList() {
+    let titles = made(gtk_string_list_new(nil))
+    for segment in shown.segments { gtk_string_list_append(titles, segment.title) }
+    let list = made(gtk_drop_down_new(titles, nil))
+    gtk_widget_set_hexpand(list, 1)
+    connect(list, "notify::selected") { [weak self] _ in
+      let position = gtk_drop_down_get_selected(list.opaque)
+      if position != GTK_INVALID_LIST_POSITION { self?.chosen(Int(position)) }
+    }
+    gtk_box_append(widget.cast(), list)
+    self.list = list
   }
 
   /// A click on the pressed segment leaves it pressed.

@@ -11,6 +11,7 @@ final class SliderNode: ViewNode {
       host: host,
       widget: gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil)
     )
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
     connect(widget, "value-changed") { [weak self] _ in
       guard let self else { return }
       send(.choose(gtk_range_get_value(widget.cast())))

@@ -9,6 +9,9 @@ final class StepperNode: ViewNode {
   init(stepper: UIStepper, host: GTKHost) {
     super.init(view: stepper, host: host, widget: gtk_spin_button_new(nil, 1, 0))
     gtk_widget_add_css_class(widget, "compact")
+    // As on a phone it has a size of its own, however large its frame is.
+    gtk_widget_set_halign(widget, GTK_ALIGN_START)
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
     connect(widget, "value-changed") { [weak self] _ in
       guard let self else { return }
       send(.choose(gtk_spin_button_get_value(widget.opaque)))

@@ -18,6 +18,16 @@ extension GTKHost {
     }
   }
 
+  /// Shows the app's own icon, installed or not.
+  func useIcon() {
+    guard let name = Bundle.main.bundleIdentifier, let display = gdk_display_get_default() else {
+      return
+    }
+    let folder = Bundle.main.bundleURL.appending(path: "share/icons").path
+    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)
+    gtk_window_set_default_icon_name(name)
+  }
+
   /// Takes up the style that the app asks for: of several windows the newest one's.
   func followStyle() {
     let styles = (context?.application?.windows ?? []).map(\.overrideUserInterfaceStyle)

@@ -50,6 +50,7 @@ final class GTKHost: SceneHost {
     UIFont.measure = { measure.size(of: $0, font: $1, width: $2) }
     StyleSheet.load()
     watchAppearance()
+    useIcon()
   }
 
   /// The app's name, as people read it.
