@@ -27,6 +27,9 @@ public final class HeadlessHost: SceneHost {
   /// Draws what a scene shows, as PNG; `nil` for a host that draws no pictures.
   public var drawing: (@MainActor (UIWindowScene?) -> Data?)?
 
+  /// What is edited in each window, and is to be again.
+  private var focus = KeptFocus()
+
   /// Makes a host.
   ///
   /// - Parameters:
@@ -90,14 +93,22 @@ public final class HeadlessHost: SceneHost {
   /// Gives what is kept of a window.
   ///
   /// - Parameter scene: The scene; `nil` for an app without scenes.
-  /// - Returns: The values that were set or restored last.
+  /// - Returns: The values that were set or restored last, and what is edited in the window.
   public func windowState(of scene: UIWindowScene?) -> Fields {
-    windowStates[Self.name(of: scene)] ?? Fields()
+    var state = windowStates[Self.name(of: scene)] ?? Fields()
+    focus.encode(of: scene, named: Self.name(of: scene), into: &state)
+    return state
   }
 
   /// Takes back what was saved of a window.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; `nil` for an app without scenes.
+  ///   - state: What a headless host gave.
   public func restoreWindow(of scene: UIWindowScene?, from state: Fields) {
-    windowStates[Self.name(of: scene)] = state
+    var state = state
+    focus.decode(named: Self.name(of: scene), from: &state)
+    if !state.isEmpty { windowStates[Self.name(of: scene)] = state }
   }
 
   private static func name(of scene: UIWindowScene?) -> String {
@@ -121,8 +132,10 @@ public final class HeadlessHost: SceneHost {
     dismissals.append(animation)
   }
 
-  /// Does nothing: without a display, views are read where they are.
-  public func update() {}
+  /// Has what was edited be edited again; without a display, views are read where they are.
+  public func update() {
+    for view in focus.due() { _ = view.becomeFirstResponder() }
+  }
 
   /// Notes that the app is to end after this turn.
   public func quit() {

@@ -128,13 +128,18 @@ open class UIWindow: UIView {
       guard current.resignFirstResponder(), firstResponder == nil else { return false }
     }
     firstResponder = responder
-    invalidateRestorableState()
+    firstResponderChanged()
     return true
   }
 
   /// Ends the first responder's time without asking it.
   func dropFirstResponder() {
     firstResponder = nil
+    firstResponderChanged()
+  }
+
+  private func firstResponderChanged() {
     invalidateRestorableState()
+    context?.engine.markWindow(of: windowScene)
   }
 }
