@@ -102,8 +102,8 @@ final class TextViewNode: ViewNode {
     gtk_text_view_set_justification(text, now.alignment.justification)
     gtk_text_view_set_top_margin(text, Int32(now.inset.top))
     gtk_text_view_set_bottom_margin(text, Int32(now.inset.bottom))
-    gtk_text_view_set_left_margin(text, Int32(now.inset.left) + Self.linePadding)
-    gtk_text_view_set_right_margin(text, Int32(now.inset.right) + Self.linePadding)
+    gtk_text_view_set_left_margin(text, Int32(now.inset.left + UITextView.linePadding))
+    gtk_text_view_set_right_margin(text, Int32(now.inset.right + UITextView.linePadding))
     gtk_text_view_set_input_purpose(text, now.purpose)
     gtk_text_view_set_input_hints(text, now.hints)
     if now.label != look?.label { rpg_set_accessible_label(text.widget, now.label) }
@@ -123,9 +123,6 @@ final class TextViewNode: ViewNode {
       select(selection)
     }
   }
-
-  /// The space beside lines that UIKit's text views leave.
-  private static let linePadding: Int32 = 5
 }
 
 extension NSTextAlignment {

@@ -152,7 +152,7 @@ open class UITextView: UIScrollView, UITextInput {
   open func scrollRangeToVisible(_ range: NSRange) {
     if let layoutInHost { return layoutInHost.show(buffer.clamp(range)) }
     let before = buffer.text(in: NSRange(location: 0, length: buffer.clamp(range).location)) ?? ""
-    let bottom = textContainerInset.top + height(of: before)
+    let bottom = textContainerInset.top + height(of: before, within: bounds.width)
     let line = font?.lineHeight ?? 20
     scrollRectToVisible(
       CGRect(x: 0, y: max(0, bottom - line), width: 1, height: line),
@@ -195,14 +195,19 @@ open class UITextView: UIScrollView, UITextInput {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (top, bottom) = (textContainerInset.top, textContainerInset.bottom)
-    return CGSize(width: size.width, height: height(of: buffer.text) + top + bottom)
+    let width = size.width > 0 ? size.width : bounds.width
+    return CGSize(width: width, height: height(of: buffer.text, within: width) + top + bottom)
   }
 
-  private func height(of text: String) -> CGFloat {
+  private func height(of text: String, within outerWidth: CGFloat) -> CGFloat {
     let font = font ?? .systemFont(ofSize: 17)
-    let width = bounds.width - textContainerInset.left - textContainerInset.right
+    let inset = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
+    let width = outerWidth - inset
     return max(font.lineHeight, font.size(of: text, width: width).height)
   }
+
+  /// The space beside lines.
+  package static let linePadding: CGFloat = 5
 
   func contentChanged() {
     setNeedsLayout()
