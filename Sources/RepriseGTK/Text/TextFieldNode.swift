@@ -161,7 +161,7 @@ final class TextFieldNode: ViewNode {
     guard let field else { return }
     let (text, selection) = (currentText, currentSelection)
     let isTyped = text != field.buffer.text
-    guard isTyped || takes(selection, in: field) else { return }
+    guard isTyped || takes(selection, in: field) else { return dropSelection(selection) }
     // Should the edit be refused, the caret is to be set again too.
     if isTyped { shownSelection = nil }
     _ = host.context?.turn(for: field) {
@@ -170,6 +170,17 @@ final class TextFieldNode: ViewNode {
         _ = field.handle(.replace(change.range, with: change.text))
       }
       if field.buffer.text == text, takes(selection, in: field) { take(selection, in: field) }
+    }
+  }
+
+  /// Takes back what GTK selected by itself, as it does in the first field of a new window.
+  private func dropSelection(_ selection: TextSelection) {
+    guard let field, !field.isFirstResponder, selection.bound != selection.caret,
+      selection != TextSelection(field.buffer)
+    else { return }
+    let caret = TextSelection(field.buffer) ?? TextSelection(bound: 0, caret: 0)
+    applying {
+      gtk_editable_select_region(text.opaque, Int32(caret.bound), Int32(caret.caret))
     }
   }
 

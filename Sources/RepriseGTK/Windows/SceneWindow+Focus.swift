@@ -7,6 +7,7 @@ extension SceneWindow {
   /// Where the focus is now.
   var focusPlace: FocusPlace? {
     guard let context = host.context else { return nil }
+    if let view = editedElsewhere { return context.place(of: view).map { .view($0, part: []) } }
     guard let focused = gtk_window_get_focus(window.cast()) else { return FocusPlace.none }
     var part: [String] = []
     var widget = focused
@@ -19,6 +20,15 @@ extension SceneWindow {
       part.append(Self.step(to: widget, in: parent))
       widget = parent
     }
+  }
+
+  /// What is edited in a dialog in front of the window.
+  private var editedElsewhere: UIView? {
+    let windows = scene?.windows ?? host.context?.application?.plainWindows ?? []
+    guard let view = windows.lazy.compactMap({ $0.firstResponder as? UIView }).last,
+      let node = view.hostObject as? ViewNode, let root = gtk_widget_get_root(node.widget)
+    else { return nil }
+    return root.widget == window ? nil : view
   }
 
   /// Gives the focus back.
