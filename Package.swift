@@ -173,6 +173,7 @@ let package = Package(
     .testTarget(
       name: "RepriseGTKTests",
       dependencies: ["DesktopDriver"],
+      exclude: ["Services"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -200,7 +200,7 @@ public struct DesktopApp: Sendable {
 
   // MARK: Parts
 
-  private func state() async throws -> State {
+  func state() async throws -> State {
     try await desktop.ask(Request(do: "state", process: identifier), as: State.self)
   }
 
@@ -230,7 +230,7 @@ public struct DesktopApp: Sendable {
     let status: Int32
   }
 
-  private struct State: Decodable {
+  struct State: Decodable {
     let status: Int32?
     let printed: String
   }

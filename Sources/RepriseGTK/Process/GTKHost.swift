@@ -20,6 +20,9 @@ final class GTKHost: SceneHost {
   /// Whether a person threw the app away.
   private(set) var isForgetting = false
 
+  /// Ends the app in the way that was asked for; called before the windows go.
+  var ending: () -> Void = {}
+
   /// The app that is shown; set once it is launched.
   weak var context: AppContext?
 
@@ -136,14 +139,20 @@ final class GTKHost: SceneHost {
     saved[Self.name(of: scene)] = state
   }
 
+  /// Saves everything while its windows are there, then has the main loop return.
   func quit() {
+    ending()
+    g_application_quit(
+      UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
+    )
+  }
+
+  /// Takes all windows away, now that the app has ended.
+  func closeWindows() {
     // What closing does to widgets, such as to the selection of a text, is no person's doing.
     context = nil
     for window in windows { window.close() }
     windows = []
-    g_application_quit(
-      UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
-    )
   }
 
   /// Saves everything: the desktop's session is about to end, unless somebody calls that off.
@@ -198,7 +207,6 @@ final class GTKHost: SceneHost {
     // What is saved last is asked of the window while it is there.
     context?.run { context?.close(session) }
     windows.removeAll { $0 === window }
-    saved[session.persistentIdentifier] = nil
     window.close()
     if isLast { quitByPerson() } else { context?.mainLoopTurned() }
   }
@@ -219,6 +227,16 @@ final class GTKHost: SceneHost {
         let session = application.closedSceneSessions.first
       else { return }
       application.reopenSceneSession(session)
+    }
+  }
+
+  /// Has the active window fill the screen, or gives it back its size.
+  func toggleFullscreen() {
+    guard let window = gtk_application_get_active_window(application) else { return }
+    if gtk_window_is_fullscreen(window) != 0 {
+      gtk_window_unfullscreen(window)
+    } else {
+      gtk_window_fullscreen(window)
     }
   }
 
@@ -249,7 +267,7 @@ final class GTKHost: SceneHost {
   private static let mostPasses = 3
 
   private func makeWindow(of scene: UIWindowScene?) {
-    let state = saved[Self.name(of: scene)]
+    let state = saved.removeValue(forKey: Self.name(of: scene))
     let window = SceneWindow(scene: scene, host: self, state: state)
     windows.append(window)
     front = window

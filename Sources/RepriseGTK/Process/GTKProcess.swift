@@ -61,6 +61,7 @@ private final class GTKProcess {
     let context = Launcher.start(on: host)
     self.context = context
     host.context = context
+    host.ending = { [weak self] in self?.end() }
     context.mainLoopTurned()
     desktop.watchSystem(for: context)
   }
@@ -82,6 +83,7 @@ private final class GTKProcess {
 
   private func end() {
     guard let context, let host else { return }
+    self.context = nil
     if host.isForgetting {
       context.forget()
     } else if host.endsWithSession {
@@ -89,6 +91,7 @@ private final class GTKProcess {
     } else {
       context.terminate()
     }
+    host.closeWindows()
   }
 
   private func watchSignals() {

@@ -16,7 +16,7 @@ final class AppMenu {
     self.host = host
     model = made(g_menu_new())
     var actions: [String: OpaquePointer] = [:]
-    for name in ["new-window", "reopen-window", "quit", "forget"] {
+    for name in ["new-window", "reopen-window", "fullscreen", "quit", "forget"] {
       actions[name] = made(g_simple_action_new(name, nil))
     }
     self.actions = actions
@@ -25,10 +25,12 @@ final class AppMenu {
     }
     listen("new-window") { $0.newWindow() }
     listen("reopen-window") { $0.reopenWindow() }
+    listen("fullscreen") { $0.toggleFullscreen() }
     listen("quit") { $0.quitByPerson() }
     listen("forget") { host in AppMenu.confirm(in: host) }
     setKey("app.new-window", "<Control>n")
     setKey("app.reopen-window", "<Control><Shift>t")
+    setKey("app.fullscreen", "F11")
     setKey("app.quit", "<Control>q")
     setKey("window.close", "<Control>w")
   }
@@ -82,6 +84,7 @@ final class AppMenu {
       g_menu_append(windows, "_New Window", "app.new-window")
       g_menu_append(windows, "_Reopen Closed Window", "app.reopen-window")
     }
+    g_menu_append(windows, "F_ullscreen", "app.fullscreen")
     g_menu_append(ends, "_Quit", "app.quit")
     g_menu_append(ends, "Quit and _Forget…", "app.forget")
     for section in [windows, ends] {

@@ -2,6 +2,7 @@
 import CGTK
 import CRepriseGTK
 import Foundation
+import Reprise
 import RepriseUIKit
 
 /// What is saved of the window itself, and how it comes back: size and state before the window is
@@ -17,13 +18,17 @@ extension SceneWindow {
     (state.contentWidth, state.contentHeight) = (Int(contentSize.width), Int(contentSize.height))
     state.isMaximized = gtk_window_is_maximized(window.cast()) != 0
     state.isFullscreen = gtk_window_is_fullscreen(window.cast()) != 0
+    state.isFocusVisible = gtk_window_get_focus_visible(window.cast()) != 0
     state.focus = focusPlace
     return state
   }
 
   /// Notices what changes of the window.
   func watch() {
-    for property in ["default-width", "default-height", "maximized", "fullscreened"] {
+    let properties = [
+      "default-width", "default-height", "maximized", "fullscreened", "focus-visible",
+    ]
+    for property in properties {
       connect(window, "notify::\(property)") { [weak self] _ in self?.stateChanged() }
     }
     connect(window, "notify::is-active") { [weak self] _ in self?.activityChanged() }
@@ -48,6 +53,10 @@ extension SceneWindow {
   func settleSoon() {
     guard unsettled != nil, frames == 0 else { return }
     frames = 1
+    // A window that the desktop doesn't show gets no frames; others needn't wait for it.
+    _ = host.clock.schedule(after: .seconds(3)) { [weak self] in
+      if let self, let state = unsettled { finishSettling(state) }
+    }
     gtk_widget_add_tick_callback(
       window,
       { _, _, context in
@@ -74,10 +83,15 @@ extension SceneWindow {
     if !isDone {
       host.context?.engine.log("what had the focus in a window is no longer where it was")
     }
+    finishSettling(state)
+    return true
+  }
+
+  private func finishSettling(_ state: WindowState) {
+    gtk_window_set_focus_visible(window.cast(), state.isFocusVisible ? 1 : 0)
     unsettled = nil
     stateChanged()
     host.windowSettled()
-    return true
   }
 }
 #endif

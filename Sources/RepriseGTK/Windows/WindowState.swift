@@ -18,6 +18,9 @@ struct WindowState: Equatable {
   var isMaximized = false
   var isFullscreen = false
 
+  /// Whether the focus has a ring around it: only since somebody used the keyboard.
+  var isFocusVisible = false
+
   /// What has the focus; `nil` when nothing was noted of it.
   var focus: FocusPlace?
 
@@ -41,6 +44,7 @@ struct WindowState: Equatable {
     contentHeight = number("contentHeight")
     isMaximized = fields["isMaximized"] == .bool(true)
     isFullscreen = fields["isFullscreen"] == .bool(true)
+    isFocusVisible = fields["isFocusVisible"] == .bool(true)
     focus = fields["focus"].flatMap(FocusPlace.init)
   }
 
@@ -53,6 +57,7 @@ struct WindowState: Equatable {
       "contentHeight": .integer(Int64(contentHeight)),
       "isMaximized": .bool(isMaximized),
       "isFullscreen": .bool(isFullscreen),
+      "isFocusVisible": .bool(isFocusVisible),
     ]
     if let focus { fields["focus"] = focus.value }
     return fields

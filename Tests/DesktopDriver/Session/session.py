@@ -66,6 +66,8 @@ class Failure(Exception):
 def die_with_parent():
     """Runs in a child before its program: it ends when the session's process does."""
     ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+    # The thread that started the session may block signals; an app would inherit that.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
 
 
 class Session:
