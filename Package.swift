@@ -99,7 +99,7 @@ let package = Package(
       name: "ProductsUIKit",
       dependencies: ["UIKit", "RepriseSimulator", .target(name: "RepriseGTK", condition: gtk)],
       path: "Examples/ProductsUIKit",
-      exclude: ["Info.plist", "Main.storyboard", "instruments.json"],
+      exclude: ["Info.plist", "Main.storyboard", "Pictures", "instruments.json"],
       resources: [],
       swiftSettings: strict
     ),
@@ -143,7 +143,7 @@ let package = Package(
     .testTarget(name: "SpellingTests", dependencies: ["RepriseUIKit"]),
     .testTarget(
       name: "ProductsUIKitTests",
-      dependencies: ["ProductsUIKit"],
+      dependencies: ["ProductsUIKit", "UIKit", "RepriseSimulator"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -35,6 +35,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     )
   }
 
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    PictureBook.shared.forget()
+  }
+
   // MARK: State restoration
 
   func application(

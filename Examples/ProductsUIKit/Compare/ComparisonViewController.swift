@@ -21,7 +21,8 @@ final class ComparisonViewController: LibraryViewController {
 
   @Outlet private var modeControl: UISegmentedControl!
   @Outlet private var scrollView: UIScrollView!
-  private var labels: [UILabel] = []
+  @Outlet private var emptyView: EmptyView!
+  private var rows: [UIView] = []
   private var mode = Mode.everything
 
   required init?(coder: NSCoder) {
@@ -38,21 +39,25 @@ final class ComparisonViewController: LibraryViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     view.layOutColumn([(modeControl, 32), (scrollView, nil)])
-    scrollView.layOutContent(labels.map { ($0, 160) })
+    scrollView.layOutFittingContent(rows, spacing: 20)
+    emptyView.frame = scrollView.frame
   }
 
   override func libraryDidChange() {
     guard isViewLoaded else { return }
     modeControl.selectedSegmentIndex = mode.rawValue
-    for label in labels { label.removeFromSuperview() }
-    labels = texts.map { id, text in
-      let label = UILabel()
-      label.accessibilityIdentifier = "compare.\(id)"
-      label.numberOfLines = 0
-      label.text = text
-      scrollView.addSubview(label)
-      return label
+    for row in rows { row.removeFromSuperview() }
+    let facts = facts
+    rows = facts.map { left, right in
+      FactRow(
+        title: left.title,
+        values: [left.text, right.text],
+        identifier: "compare.\(left.id)"
+      )
     }
+    if !rows.isEmpty { rows.insert(PictureRow(ids.compactMap { library[$0] }), at: 0) }
+    for row in rows { scrollView.addSubview(row) }
+    emptyView.show(facts.isEmpty ? .noDifferences : nil, .nothingToCompare)
     view.setNeedsLayout()
   }
 
@@ -72,15 +77,15 @@ final class ComparisonViewController: LibraryViewController {
 
   // MARK: Content
 
-  private var texts: [(id: String, text: String)] {
+  /// What is known of both, without what they agree in unless everything is shown.
+  private var facts: [(Fact, Fact)] {
     let columns = ids.compactMap { library[$0] }.map {
       [Fact(id: "name", title: "Name", text: $0.name)]
         + Fact.all(of: $0, settings: library.settings)
     }
     guard columns.count == 2 else { return [] }
-    return zip(columns[0], columns[1]).compactMap { left, right in
-      guard mode == .everything || left.text != right.text else { return nil }
-      return (left.id, "\(left.title)\n\(left.text)\n\(right.text)")
+    return zip(columns[0], columns[1]).filter { left, right in
+      mode == .everything || left.text != right.text
     }
   }
 

@@ -20,6 +20,7 @@ final class PickerViewController: LibraryViewController {
 
   @Outlet private var searchBar: UISearchBar!
   @Outlet private var list: UICollectionView!
+  @Outlet private var emptyView: EmptyView!
 
   private lazy var source = InstrumentSource(library: library)
   private var query = InstrumentQuery()
@@ -28,13 +29,15 @@ final class PickerViewController: LibraryViewController {
     super.viewDidLoad()
     searchBar.text = query.text
     list.dataSource = source
+    emptyView.onAction = { [weak self] in self?.showAll() }
     libraryDidChange()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     view.layOutColumn([(searchBar, 44), (list, nil)])
-    list.fitInstrumentRows()
+    list.fitInstrumentRows(for: library.settings)
+    emptyView.frame = list.frame
   }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -52,6 +55,27 @@ final class PickerViewController: LibraryViewController {
     guard isViewLoaded else { return }
     source.show(query, without: firstID)
     list.reloadData()
+    showEmptiness()
+    view.setNeedsLayout()
+  }
+
+  private func showEmptiness() {
+    let count = library.instruments.count
+    let choice = EmptyMessage.choice(among: count)
+    list.isHidden = choice != nil
+    if let message = choice {
+      emptyView.show(message, .nothingToCompare)
+    } else if source.instruments.isEmpty {
+      emptyView.show(.list(query, searching: count), .nothingFound)
+    } else {
+      emptyView.show(nil, .nothingFound)
+    }
+  }
+
+  private func showAll() {
+    query = InstrumentQuery()
+    searchBar.text = query.text
+    libraryDidChange()
   }
 
   // MARK: State restoration

@@ -7,7 +7,7 @@ final class FactsViewController: LibraryViewController, InstrumentScreen {
   var instrumentID: Instrument.ID = ""
 
   @Outlet private var scrollView: UIScrollView!
-  private var labels: [UILabel] = []
+  private var rows: [UIView] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,20 +16,19 @@ final class FactsViewController: LibraryViewController, InstrumentScreen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.layOutContent(labels.map { ($0, 160) })
+    scrollView.layOutFittingContent(rows, spacing: 20)
   }
 
   override func libraryDidChange() {
     guard isViewLoaded, let instrument = library[instrumentID] else { return }
-    for label in labels { label.removeFromSuperview() }
-    labels = Fact.all(of: instrument, settings: library.settings).map { fact in
-      let label = UILabel()
-      label.accessibilityIdentifier = "facts.\(fact.id)"
-      label.numberOfLines = 0
-      label.text = "\(fact.title)\n\(fact.text)"
-      scrollView.addSubview(label)
-      return label
-    }
+    for row in rows { row.removeFromSuperview() }
+    let facts = Fact.all(of: instrument, settings: library.settings)
+    rows =
+      [PictureRow([instrument])]
+      + facts.map {
+        FactRow(title: $0.title, values: [$0.text], identifier: "facts.\($0.id)")
+      }
+    for row in rows { scrollView.addSubview(row) }
     view.setNeedsLayout()
   }
 }

@@ -24,6 +24,7 @@ final class InstrumentViewController: LibraryViewController, InstrumentScreen {
   }
 
   @Outlet private var pageControl: UISegmentedControl!
+  @Outlet private var windowItem: UIBarButtonItem!
 
   /// What the pages are embedded in, in the order of the control's segments.
   @OutletCollection private var containers: [UIView]
@@ -39,6 +40,8 @@ final class InstrumentViewController: LibraryViewController, InstrumentScreen {
     super.viewDidLoad()
     registerAction("pageChosen:", to: InstrumentViewController.pageChosen)
     registerAction("openWindow:", to: InstrumentViewController.openWindow)
+    // The bar of a narrow window has room for a short title only.
+    windowItem.accessibilityLabel = "Open in New Window"
     libraryDidChange()
     showPage()
   }

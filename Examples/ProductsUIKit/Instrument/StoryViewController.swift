@@ -7,6 +7,7 @@ final class StoryViewController: LibraryViewController, InstrumentScreen {
   var instrumentID: Instrument.ID = ""
 
   @Outlet private var scrollView: UIScrollView!
+  @Outlet private var pictureView: PictureView!
   @Outlet private var nameLabel: UILabel!
   @Outlet private var originLabel: UILabel!
   @Outlet private var storyLabel: UILabel!
@@ -18,14 +19,16 @@ final class StoryViewController: LibraryViewController, InstrumentScreen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.layOutContent()
+    scrollView.layOutFittingContent([pictureView, nameLabel, originLabel, storyLabel])
   }
 
   override func libraryDidChange() {
     guard isViewLoaded, let instrument = library[instrumentID] else { return }
+    pictureView.show(instrument)
     nameLabel.text = instrument.name
     originLabel.text = "\(instrument.origin), \(instrument.centuryText)"
     storyLabel.text = instrument.notes
     storyLabel.font = .systemFont(ofSize: CGFloat(library.settings.textSize))
+    view.setNeedsLayout()
   }
 }

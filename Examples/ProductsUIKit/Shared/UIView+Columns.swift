@@ -1,10 +1,18 @@
 import UIKit
 
 extension UIView {
-  /// Lays views out from top to bottom, away from the sides; one without a height takes what is left.
-  func layOutColumn(_ rows: [(view: UIView, height: CGFloat?)], margin: CGFloat = 0) {
+  /// Gives the place of a frame that was laid out for lines that run from left to right.
+  func turned(_ frame: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+    return CGRect(
+      origin: CGPoint(x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY),
+      size: frame.size
+    )
+  }
+
+  /// Lays views out from top to bottom; one without a height takes what is left.
+  func layOutColumn(_ rows: [(view: UIView, height: CGFloat?)]) {
     var area = bounds.inset(by: safeAreaInsets)
-    area = area.insetBy(dx: min(margin, area.width / 2), dy: 0)
     let fixed = rows.compactMap(\.height).reduce(0, +)
     let rest = max(0, area.height - fixed)
     for row in rows {
@@ -32,13 +40,25 @@ extension UIScrollView {
   func layOutContent() {
     layOutContent(subviews.map { ($0, $0.frame.height) })
   }
+
+  /// Lays views out from top to bottom, each as high as its content needs at this width.
+  func layOutFittingContent(_ views: [UIView], spacing: CGFloat = 8) {
+    let width = max(0, bounds.width - 32)
+    let rows = views.map { view in
+      (view, view.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up))
+    }
+    layOutContent(rows, spacing: spacing)
+  }
 }
 
 extension UICollectionView {
-  /// Makes the rows as wide as the list.
-  func fitInstrumentRows() {
+  /// Makes the rows as wide as the list, and as high as their content.
+  func fitInstrumentRows(for settings: DisplaySettings) {
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
-    let size = CGSize(width: bounds.width, height: 60)
+    let size = CGSize(
+      width: bounds.width,
+      height: InstrumentCell.height(for: settings)
+    )
     if layout.itemSize != size { layout.itemSize = size }
   }
 }

@@ -12,8 +12,8 @@ final class ShelfViewController: LibraryViewController {
 
   @Outlet private var searchBar: UISearchBar!
   @Outlet private var orderControl: UISegmentedControl!
-  @Outlet private var emptyLabel: UILabel!
   @Outlet private var list: UICollectionView!
+  @Outlet private var emptyView: EmptyView!
 
   private(set) lazy var source = InstrumentSource(library: library)
   private var query = InstrumentQuery()
@@ -26,16 +26,15 @@ final class ShelfViewController: LibraryViewController {
     searchBar.searchTextField.restorationIdentifier = RestorationID.shelfSearchField.rawValue
     list.dataSource = source
     list.dragDelegate = self
+    emptyView.onAction = { [weak self] in self?.showAll() }
     showQuery()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let emptyHeight: CGFloat = emptyLabel.isHidden ? 0 : 88
-    view.layOutColumn([
-      (searchBar, 88), (orderControl, 32), (emptyLabel, emptyHeight), (list, nil),
-    ])
-    list.fitInstrumentRows()
+    view.layOutColumn([(searchBar, 88), (orderControl, 32), (list, nil)])
+    emptyView.frame = list.frame
+    list.fitInstrumentRows(for: library.settings)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -89,17 +88,21 @@ final class ShelfViewController: LibraryViewController {
     let selected = list.indexPathsForSelectedItems?.first.flatMap { source.instrument(at: $0)?.id }
     source.show(query)
     list.reloadData()
-    emptyLabel.isHidden = !source.instruments.isEmpty
-    emptyLabel.text =
-      library.catalogue.instruments.isEmpty
-      ? "The catalogue holds no instruments."
-      : "No instrument matches. Search for something else, or in all families."
+    let count = library.instruments.count
+    let message = EmptyMessage.list(query, searching: count)
+    emptyView.show(source.instruments.isEmpty ? message : nil, .nothingFound)
     if let selected, list.indexPathsForSelectedItems?.isEmpty != false,
       let place = source.indexPathForElement(withModelIdentifier: selected, in: list)
     {
       list.selectItem(at: place, animated: false, scrollPosition: [])
     }
     view.setNeedsLayout()
+  }
+
+  /// Takes back what narrows the list; the order stays.
+  private func showAll() {
+    query = InstrumentQuery(order: query.order)
+    showQuery()
   }
 
   @IBAction private func orderChanged(_ sender: UISegmentedControl) {
