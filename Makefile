@@ -11,7 +11,7 @@ help:
 	@echo 'make kill-story   the kill in windows, twenty times'
 	@echo 'make screenshots  the pictures of the documentation'
 	@echo 'make test         all checks, then all tests'
-	@echo 'make check        format, length, words, arrows, pages, build without warnings, docs'
+	@echo 'make check        format, length, words, arrows, pages, desktop, build without warnings, docs'
 	@echo 'make build        only the build that check, test and demo share'
 	@echo 'make bench        measure the archive against its peers, in release mode'
 	@echo 'make mutate       plant faults, one at a time, and see that a test finds each'

@@ -99,7 +99,7 @@ let package = Package(
       name: "ProductsUIKit",
       dependencies: ["UIKit", "RepriseSimulator", .target(name: "RepriseGTK", condition: gtk)],
       path: "Examples/ProductsUIKit",
-      exclude: ["Info.plist", "Main.storyboard", "Pictures", "instruments.json"],
+      exclude: ["Info.plist", "Main.storyboard", "Pictures", "instruments.json", "share"],
       resources: [],
       swiftSettings: strict
     ),
