@@ -201,7 +201,8 @@ final class SceneWindow {
       if view.canBecomeFirstResponder {
         _ = view.becomeFirstResponder()
         focused = view.window?.firstResponder
-      } else {
+      } else if gtk_window_is_active(window.cast()) != 0 {
+        // Behind a dialog the focus moves without a person, whose field keeps the keyboard.
         view.window?.endEditing(false)
       }
     }
