@@ -78,8 +78,11 @@ final class NavigationBarNode: ViewNode {
     let root = host.surfaceRoot(of: bar)
     let frame = bar.convert(bar.bounds, to: root)
     let isTop = frame.minY <= root.bounds.minY
-    let isFirst = isTop && frame.minX <= root.bounds.minX
-    let isLast = isTop && frame.maxX >= root.bounds.maxX
+    let isAtLeft = isTop && frame.minX <= root.bounds.minX
+    let isAtRight = isTop && frame.maxX >= root.bounds.maxX
+    // Where lines run from right to left a bar begins at the right.
+    let isTurned = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (isFirst, isLast) = isTurned ? (isAtRight, isAtLeft) : (isAtLeft, isAtRight)
     adw_header_bar_set_show_start_title_buttons(header.opaque, isFirst ? 1 : 0)
     adw_header_bar_set_show_end_title_buttons(header.opaque, isLast ? 1 : 0)
     host.menu.show(in: header, isLast && root is UIWindow)

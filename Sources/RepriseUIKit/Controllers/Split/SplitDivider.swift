@@ -25,7 +25,7 @@ package final class SplitDivider: UIView {
   package var columnWidths: ClosedRange<CGFloat> { splitView?.widths(of: column) ?? 0...0 }
 
   /// Whether the column is at the right of the line.
-  package var isTrailing: Bool { splitView?.primaryEdge == .trailing }
+  package var isTrailing: Bool { splitView?.primaryIsAtRight == true }
 
   /// Whether a person gave the column its width.
   package var isMoved: Bool { splitView?.personsWidth(of: column) != nil }
@@ -89,7 +89,7 @@ extension UISplitViewController {
       let divider = known ?? SplitDivider(column: column, of: self)
       if known == nil { container.addSubview(divider) }
       let frame = frames[column] ?? .zero
-      let edge = primaryEdge == .trailing ? frame.minX : frame.maxX
+      let edge = primaryIsAtRight ? frame.minX : frame.maxX
       divider.frame = CGRect(
         x: edge - (SplitDivider.breadth - 1) / 2,
         y: bounds.minY,

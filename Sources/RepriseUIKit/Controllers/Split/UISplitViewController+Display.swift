@@ -70,6 +70,12 @@ extension UISplitViewController {
 
   // MARK: Places
 
+  /// Whether the primary column stands at the right: where lines end, and so the other way round
+  /// where they run from right to left.
+  var primaryIsAtRight: Bool {
+    (primaryEdge == .trailing) != (traitCollection.layoutDirection == .rightToLeft)
+  }
+
   func frames(in bounds: CGRect) -> [Column: CGRect] {
     if let base = state.base { return [base: bounds] }
     let columns = shownColumns
@@ -94,7 +100,7 @@ extension UISplitViewController {
     case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary:
       frames[.secondary] = bounds
     }
-    guard primaryEdge == .trailing else { return frames }
+    guard primaryIsAtRight else { return frames }
     return frames.mapValues { frame in
       CGRect(
         x: bounds.width - frame.maxX,
