@@ -20,6 +20,17 @@ public struct Fields: Sendable {
     self.entries = entries
   }
 
+  /// Takes other entries, whose keys all differ, in the same memory.
+  @inline(__always)
+  mutating func refill<E: Error>(
+    count: Int,
+    _ body: (inout [Field]) throws(E) -> Void
+  ) throws(E) {
+    entries.removeAll(keepingCapacity: true)
+    entries.reserveCapacity(count)
+    try body(&entries)
+  }
+
   /// The keys, in order.
   public var keys: [String] { entries.map(\.key) }
 

@@ -80,7 +80,8 @@ public struct NodePath: Hashable, Sendable {
 
   /// The names from the root down, without indexes: what app code is shown.
   public var identifiers: [String] {
-    components.compactMap { component in
+    if let names = Text.with(string, { $0.plainParts }) { return names }
+    return components.compactMap { component in
       guard case .identifier(let name) = component else { return nil }
       return name
     }
@@ -88,14 +89,17 @@ public struct NodePath: Hashable, Sendable {
 
   /// The last name; `nil` for the root.
   package var lastIdentifier: String? {
-    let bytes = string.utf8
-    guard !bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }) else {
-      return identifiers.last
+    guard !string.isEmpty else { return nil }
+    return Text.with(string, { $0.lastPlainPart }) ?? identifiers.last
+  }
+
+  /// Whether the last name is a given one.
+  package func ends(with name: String) -> Bool {
+    guard !string.isEmpty else { return false }
+    let isPlainly = Text.with(string) { path in
+      Text.with(name) { path.hasLastPlainPart($0) }
     }
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else {
-      return string.isEmpty ? nil : string
-    }
-    return String(string[bytes.index(after: slash)...])
+    return isPlainly || lastIdentifier == name
   }
 
   private func appending(written: String) -> NodePath {

@@ -37,6 +37,9 @@ public struct NodeKind: RawRepresentable, Hashable, Sendable {
 
   /// When, and by which version of the app, an archive was written.
   public static let stamp = NodeKind(rawValue: 10)
+
+  /// Whether it is a node of an interface: a controller, a view or a registered object.
+  package var isOfInterface: Bool { self == .controller || self == .view || self == .object }
 }
 
 /// What identifies a node within one archive: a view and a controller may share a path.

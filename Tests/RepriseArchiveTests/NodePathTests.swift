@@ -24,4 +24,11 @@ import Testing
     let path = NodePath(string: stored)
     #expect(path.lastIdentifier == path.identifiers.last)
   }
+  @Test(arguments: ["Shelf", "Shelf/Page", "Nav/:[1]:/Page", "x/a\\/b", "x/\\:[1]:", "x/a:b", ""])
+  func `a path ends with its last name and no other`(stored: String) {
+    let path = NodePath(string: stored)
+    for name in ["Shelf", "Page", "age", "a/b", "b", ":[1]:", "a:b", "Shelf/Page", ""] {
+      #expect(path.ends(with: name) == (path.lastIdentifier == name), "\(name)")
+    }
+  }
 }

@@ -36,6 +36,11 @@ static inline void rpa_prefetch_record(const void *_Nonnull record) {
 /// Has the disk begin with bytes of a file that were written, without waiting for it.
 int rpa_begin_syncing(int descriptor, int64_t offset, int64_t count);
 
+/// Gives the beginning of a file as memory that can be written to where the file has bytes. `NULL`
+/// where the system has none to give, or writing could need room on the disk: without any, the
+/// process would end.
+void *_Nullable rpa_map_file(int descriptor, size_t count);
+
 /// Writes all bytes at an offset; gives 0 or the error's number.
 int rpa_write(int descriptor, const void *_Nullable bytes, size_t count, int64_t offset);
 

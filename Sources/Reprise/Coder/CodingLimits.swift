@@ -16,6 +16,11 @@ enum CodingLimits {
 ///
 /// - Source: uikit.md §1.3.
 enum ReservedKeys {
+  /// Whether a key is one of them.
+  static func contain(_ key: String) -> Bool {
+    key.utf8.first == UInt8(ascii: "U") && all.contains(key)
+  }
+
   static let all: Set<String> = [
     "UIApplicationStateRestorationBundleVersionKey",
     "UIApplicationStateRestorationUserInterfaceIdiomKey",

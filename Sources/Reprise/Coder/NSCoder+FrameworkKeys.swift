@@ -23,7 +23,9 @@ extension NSCoder {
 
   /// Gives a value of a framework class; `nil` when it was not kept.
   package func decodeFrameworkValue(forKey key: String) -> ArchiveValue? {
-    (self as? any FrameworkKeyed)?.framework[key]
+    // Asking for the class itself is much faster than asking for the protocol.
+    if let decoder = self as? RestorationDecoder { return decoder.frameworkValue(forKey: key) }
+    return (self as? any FrameworkKeyed)?.framework[key]
   }
 
   /// Keeps references to live nodes, in order; an object that is no node becomes null.
@@ -34,8 +36,8 @@ extension NSCoder {
 
   /// Gives the live nodes that were kept, in order; `nil` stands for one that was not restored.
   package func decodeFrameworkReferences(forKey key: String) -> [AnyObject?] {
-    guard let coder = self as? any FrameworkKeyed,
-      case .array(let references)? = coder.framework[key]
+    guard case .array(let references)? = decodeFrameworkValue(forKey: key),
+      let coder = self as? any FrameworkKeyed
     else { return [] }
     return references.map { coder.object(for: $0) }
   }

@@ -14,18 +14,36 @@ public import RepriseArchive
 public final class RestorationDecoder: RestorationCoder {
   private let decoding: DecodingSession
   private let isNested: Bool
-  private let values: Fields
+  private let entries: [Fields.Field]
   private let standardValues: Fields
-  private var readKeys: Set<String> = []
+
+  /// Which entries were asked for, once any was.
+  private var areRead: [Bool] = []
+  private var readCount = 0
+
+  /// The keys that were asked for without being there.
+  private var otherKeys: Set<String> = []
+
+  /// Where the next key is expected: most objects ask in the order in which they encode.
+  private var expected = 0
 
   /// Made only for many values: a few keys are compared faster than hashed.
-  private lazy var index = Dictionary(
-    values.entries.map { ($0.key, $0.value) },
-    uniquingKeysWith: { _, last in last }
+  private lazy var positions = Dictionary(
+    entries.enumerated().map { ($1.key, $0) },
+    uniquingKeysWith: { $1 }
   )
 
   /// What the framework's own classes kept.
-  package var framework: Fields
+  package var framework: Fields {
+    get { kept }
+    set {
+      kept = newValue
+      expectedField = 0
+    }
+  }
+
+  private var kept: Fields
+  private var expectedField = 0
 
   /// Where the node's values wait that name something outside the archive.
   package private(set) var waiting: WaitingReferences?
@@ -60,8 +78,8 @@ public final class RestorationDecoder: RestorationCoder {
       lookup: resolver.map(ResolverPort.init)
     )
     isNested = false
-    values = record.values
-    framework = record.framework
+    entries = record.values.entries
+    kept = record.framework
     self.standardValues = standardValues
     super.init(session: decoding)
   }
@@ -69,20 +87,45 @@ public final class RestorationDecoder: RestorationCoder {
   init(nestedIn session: DecodingSession, values: Fields) {
     decoding = session
     isNested = true
-    self.values = values
-    framework = Fields()
+    entries = values.entries
+    kept = Fields()
     standardValues = Fields()
     super.init(session: session)
   }
 
   /// The keys of the record that no call has read, in the order in which they were saved.
-  public var unreadKeys: [String] { values.keys.filter { !readKeys.contains($0) } }
+  public var unreadKeys: [String] {
+    guard !areRead.isEmpty else { return entries.map(\.key) }
+    return entries.indices.filter { !areRead[$0] }.map { entries[$0].key }
+  }
+
+  /// Whether there are such keys.
+  package var hasUnreadKeys: Bool { readCount < entries.count }
 
   /// The keys that a call asked for and that are not there, sorted.
-  package var missingKeys: [String] { readKeys.filter { found($0) == nil }.sorted() }
+  package var missingKeys: [String] {
+    otherKeys.isEmpty ? [] : otherKeys.filter { found($0) == nil }.sorted()
+  }
 
   /// Counts keys as read that are handed on otherwise than by a decoding call.
-  package func noteRead(_ keys: [String]) { readKeys.formUnion(keys) }
+  package func noteRead(_ keys: [String]) {
+    for key in keys { noteRead(key) }
+  }
+
+  /// Counts a key as read, and says where it stands.
+  @discardableResult
+  private func noteRead(_ key: String) -> Int? {
+    guard let position = position(of: key) else {
+      otherKeys.insert(key)
+      return nil
+    }
+    if areRead.isEmpty { areRead = [Bool](repeating: false, count: entries.count) }
+    if !areRead[position] {
+      areRead[position] = true
+      readCount += 1
+    }
+    return position
+  }
 
   /// Whether there are references for `runLateReferences()` to give.
   package var hasLateReferences: Bool { decoding.hasLateReferences }
@@ -94,16 +137,48 @@ public final class RestorationDecoder: RestorationCoder {
   /// Gives what stands under a key; `nil` when the key is not there.
   func value(forKey key: String) -> ArchiveValue? {
     requireMainActor()
-    readKeys.insert(key)
-    return found(key)
+    return found(key, at: noteRead(key))
   }
 
-  private func found(_ key: String) -> ArchiveValue? {
-    if ReservedKeys.all.contains(key), let value = standardValues[key] { return value }
-    let saved =
-      values.entries.count > 16
-      ? index[key] : values.entries.last { $0.key == key }?.value
-    return saved ?? standardValues[key]
+  private func found(_ key: String) -> ArchiveValue? { found(key, at: position(of: key)) }
+
+  private func found(_ key: String, at position: Int?) -> ArchiveValue? {
+    if ReservedKeys.contain(key), let value = standardValues[key] { return value }
+    return position.map { entries[$0].value } ?? standardValues[key]
+  }
+
+  private func position(of key: String) -> Int? {
+    if expected < entries.count, entries[expected].key == key {
+      expected += 1
+      return expected - 1
+    }
+    let position =
+      entries.count > 16 ? positions[key] : entries.lastIndex { $0.key == key }
+    if let position { expected = position + 1 }
+    return position
+  }
+
+  /// Turns to what the framework keeps in another record, if that holds nothing else.
+  ///
+  /// - Parameters:
+  ///   - reference: Leads to the record.
+  ///   - records: What it is read from.
+  /// - Returns: What record it is; `nil` when there is none of the kind.
+  package func turn(to reference: StoredReference, in records: StoredRecords) -> FrameworkRecord? {
+    expectedField = 0
+    return records.readFramework(of: reference, into: &kept)
+  }
+
+  /// Gives what a framework's class kept under a key; `nil` when the key is not there.
+  func frameworkValue(forKey key: String) -> ArchiveValue? {
+    let fields = kept.entries
+    if expectedField < fields.count, fields[expectedField].key == key {
+      expectedField += 1
+      return fields[expectedField - 1].value
+    }
+    guard let position = fields.firstIndex(where: { $0.key == key }) else { return nil }
+    expectedField = position + 1
+    return fields[position].value
   }
 
   /// Tells whether a key is there, with null or any other value.
@@ -131,7 +206,12 @@ public final class RestorationDecoder: RestorationCoder {
     of cls: DecodedObjectType.Type,
     forKey key: String
   ) -> DecodedObjectType? where DecodedObjectType: NSObject, DecodedObjectType: NSCoding {
-    guard let value = object(forKey: key, classes: [cls]) else { return nil }
+    guard let archived = value(forKey: key) else { return nil }
+    // By far the most frequent one needs no list of classes.
+    if case .string(let text) = archived, cls == NSString.self {
+      return NSString(string: text) as? DecodedObjectType
+    }
+    guard let value = object(archived, forKey: key, classes: [cls]) else { return nil }
     guard let object = FoundationClass.instance(of: cls, from: value) else {
       session.at(key) {
         session.fail(.typeMismatch, "The archive holds a \(type(of: value)), not a \(cls).")
@@ -154,8 +234,11 @@ public final class RestorationDecoder: RestorationCoder {
   }
 
   private func object(forKey key: String, classes: [AnyClass]?) -> Any? {
-    guard let value = value(forKey: key) else { return nil }
-    return session.at(key) {
+    value(forKey: key).flatMap { object($0, forKey: key, classes: classes) }
+  }
+
+  private func object(_ value: ArchiveValue, forKey key: String, classes: [AnyClass]?) -> Any? {
+    session.at(key) {
       let outcome = decoding.decode(value, decoding.allowance(classes))
       return switch outcome {
       case .value(let value): value
@@ -168,7 +251,7 @@ public final class RestorationDecoder: RestorationCoder {
   /// Keeps a reference to be given when everything around it is whole.
   func later<Value>(_ type: Value.Type, forKey key: String, _ give: @escaping (Value?) -> Void) {
     requireMainActor()
-    readKeys.insert(key)
+    noteRead(key)
     let classes = (type as? AnyClass).map { [$0] }
     decoding.later(inObject: isNested) {
       give(self.object(forKey: key, classes: classes) as? Value)

@@ -62,7 +62,7 @@ public final class RestorationEncoder: RestorationCoder {
   func keep(_ value: ArchiveValue?, forKey key: String) {
     if !isNested { encoding.remarkOnSize() }
     guard let value else { return }
-    if !isNested, ReservedKeys.all.contains(key) {
+    if !isNested, ReservedKeys.contain(key) {
       session.note(
         .reservedKey,
         "The key belongs to the framework, whose own value will be decoded; use another key."

@@ -45,12 +45,12 @@ extension JournalEntry {
   /// The bytes that no step changes.
   func head(boot: String) -> [UInt8] {
     var bytes: [UInt8] = [Self.version]
-    bytes.append(text: boot)
+    bytes.append(counted: boot)
     bytes += [phase.rawValue, UInt8(clamping: attempt), UInt8(clamping: launchDeaths)]
-    bytes.append(text: reason.rawValue)
+    bytes.append(counted: reason.rawValue)
     bytes.append(UInt8(clamping: extended.count))
     for (session, count) in extended.sorted(by: { $0.key < $1.key }).prefix(255) {
-      bytes.append(text: session)
+      bytes.append(counted: session)
       bytes.append(UInt8(clamping: count))
     }
     return bytes
@@ -89,9 +89,9 @@ extension RestoreStep {
   /// Appends the step to the head of its entry.
   func write(to bytes: inout [UInt8]) {
     bytes.append(work.rawValue)
-    bytes.append(text: session)
+    bytes.append(counted: session)
     bytes.append(node?.kind.rawValue ?? Self.noNode)
-    bytes.append(text: node?.path.string ?? "")
+    bytes.append(counted: node?.path.string ?? "")
   }
 
   fileprivate init?(_ reader: inout JournalReader) {
@@ -105,11 +105,11 @@ extension RestoreStep {
 
 extension [UInt8] {
   /// Appends a text with its length; one that is too long for a journal is cut to nothing.
-  fileprivate mutating func append(text: String) {
+  fileprivate mutating func append(counted text: String) {
     let text = text.utf8.count > Int(UInt16.max) ? "" : text
     append(UInt8(truncatingIfNeeded: text.utf8.count))
     append(UInt8(truncatingIfNeeded: text.utf8.count >> 8))
-    append(contentsOf: text.utf8)
+    append(text: text)
   }
 }
 

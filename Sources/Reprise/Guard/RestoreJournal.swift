@@ -4,7 +4,9 @@ package import RepriseArchive
 ///
 /// Every step that runs code of the app is noted before it begins, by one write into the page
 /// cache. What is in the page cache outlives its process, whatever ends it, so nothing waits for a
-/// disk. A power cut may leave any older content or none on the disk; but then the machine runs
+/// disk. Where overwriting needs no room, the page itself is written to, which spares a system call
+/// for each step; a signal from outside that ends the process within that write leaves an entry that
+/// isn't whole and says nothing. A power cut may leave any older content or none on the disk; but then the machine runs
 /// under another boot number, and an entry of another boot is never believed: a power cut isn't the
 /// app's fault.
 @MainActor
@@ -22,10 +24,19 @@ package final class RestoreJournal {
   private let boot: String
   private let fileSystem: FileSystem
   private var file: FileSystem.OutputFile?
+
+  /// The file's first page, while state is being restored.
+  private var page: FileMemory?
+
+  /// How much of the page is in the file.
+  private var fileByteCount = 0
   private var hasContent: Bool
   private var isBroken = false
   private var head: [UInt8] = []
   private var headHash: UInt64 = 0
+
+  /// What was written last.
+  private var bytes: [UInt8] = []
 
   /// Reads what the last process left.
   ///
@@ -61,6 +72,7 @@ package final class RestoreJournal {
     change(&entry)
     guard entry != old || (entry.isEmpty && hasContent) else { return }
     headHash = 0
+    if entry.phase != .restoring { page = nil }
     if entry.isEmpty && !hasContent { return }
     write()
   }
@@ -100,10 +112,15 @@ package final class RestoreJournal {
     guard !isBroken else { return }
     if headHash == 0 {
       head = [UInt8](repeating: 0, count: Self.prefixByteCount) + entry.head(boot: boot)
-      headHash = Self.hash(head[Self.prefixByteCount...])
+      headHash = Self.hash(head, from: Self.prefixByteCount)
+      bytes = head
     }
-    var bytes = head
-    entry.step?.write(to: &bytes)
+    // Taken out meanwhile, so that it is changed in place without asking whether it may be.
+    var bytes = self.bytes
+    self.bytes = []
+    defer { self.bytes = bytes }
+    bytes.removeSubrange(head.count...)
+    if let step = entry.step { step.write(to: &bytes) }
     if bytes.count > Self.maximumByteCount, var step = entry.step {
       // That a step of this scene was running is still worth knowing.
       bytes.removeSubrange(head.count...)
@@ -111,7 +128,7 @@ package final class RestoreJournal {
       step.write(to: &bytes)
     }
     guard bytes.count <= Self.maximumByteCount else { return }
-    let hash = Self.hash(bytes[head.count...], from: headHash)
+    let hash = Self.hash(bytes, from: head.count, headHash)
     let count = bytes.count - Self.prefixByteCount
     for index in 0..<8 { bytes[index] = UInt8(truncatingIfNeeded: hash >> (8 * index)) }
     bytes[8] = UInt8(truncatingIfNeeded: count)
@@ -126,9 +143,15 @@ package final class RestoreJournal {
   }
 
   private func put(_ bytes: [UInt8]) throws(ArchiveError) {
+    guard page == nil || bytes.count > fileByteCount else {
+      page?.overwrite(with: bytes)
+      return
+    }
     if file == nil { file = try fileSystem.openFile(path) }
     if file == nil { file = try fileSystem.createFile(path) }
     try file?.write(bytes, at: 0)
+    fileByteCount = max(fileByteCount, bytes.count)
+    if page == nil, entry.phase == .restoring { page = file?.memory(Self.maximumByteCount) }
   }
 
   /// The bytes of the entry in a file; `nil` when they are not whole.
@@ -136,16 +159,20 @@ package final class RestoreJournal {
     guard bytes.count >= prefixByteCount else { return nil }
     let count = Int(bytes[8]) | Int(bytes[9]) << 8
     guard bytes.count >= prefixByteCount + count else { return nil }
-    let content = bytes[prefixByteCount..<prefixByteCount + count]
+    let end = prefixByteCount + count
     let hash = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[$1]) << (8 * $1) }
-    return Self.hash(content) == hash ? Array(content) : nil
+    return Self.hash(Array(bytes[..<end]), from: prefixByteCount) == hash
+      ? Array(bytes[prefixByteCount..<end]) : nil
   }
 
   // FNV-1a, which can be continued from the head's hash.
   private static func hash(
-    _ bytes: ArraySlice<UInt8>,
-    from start: UInt64 = 0xCBF2_9CE4_8422_2325
+    _ bytes: [UInt8],
+    from offset: Int,
+    _ start: UInt64 = 0xCBF2_9CE4_8422_2325
   ) -> UInt64 {
-    bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var hash = start
+    for index in offset..<bytes.count { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    return hash
   }
 }

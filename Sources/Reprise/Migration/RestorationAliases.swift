@@ -79,5 +79,7 @@ public struct RestorationAliases: Hashable, Sendable {
   }
 
   /// Gives the present name of a class.
-  package func present(className: String) -> String { classNames[className] ?? className }
+  package func present(className: String) -> String {
+    classNames.isEmpty ? className : classNames[className] ?? className
+  }
 }

@@ -42,6 +42,9 @@ public final class NodeArchive {
   /// What the next commit does apart from that.
   private var plan = Plan.append
 
+  /// Whether no controller, view or object was changed since the opening, nor will be by a commit.
+  package private(set) var isAsOpened = true
+
   private var isClosed = false
   private let queue: ArchiveQueue
   private var lastNumber = 0
@@ -127,6 +130,11 @@ public final class NodeArchive {
     return saved(address)
   }
 
+  /// A way to read the interface's records as they are on disk; `nil` once any of them was changed.
+  package var storedRecords: StoredRecords? {
+    isAsOpened ? reader.flatMap(StoredRecords.init) : nil
+  }
+
   /// Says whether there is a record, without decoding it.
   ///
   /// - Parameter address: Which node it would be of.
@@ -162,6 +170,7 @@ public final class NodeArchive {
   /// Deletes all records, older generations too; while the gate is closed, this waits.
   public func removeAll() {
     reader = nil
+    isAsOpened = false
     current = [:]
     added = []
     staged = []
@@ -238,6 +247,7 @@ extension NodeArchive {
   }
 
   private func note(_ address: NodeAddress) {
+    if address.kind.isOfInterface { isAsOpened = false }
     if isStaged.insert(address).inserted { staged.append(address) }
   }
 

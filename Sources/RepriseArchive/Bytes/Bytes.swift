@@ -1,5 +1,5 @@
-// The file that reads memory through pointers: mapped files, and texts and values that are lent.
-// Everything else sees bounds-checked loads.
+// The file that reads memory through pointers: mapped files, and values that are lent. Texts have a
+// file of their own; everything else sees bounds-checked loads.
 
 import CRepriseArchive
 
@@ -166,8 +166,30 @@ struct Malformed: Error {
   /// Says whether two looks show the same bytes.
   func equals(_ other: Bytes) -> Bool {
     guard count == other.count else { return false }
-    return unsafe UnsafeRawBufferPointer(start: base, count: count)
-      .elementsEqual(UnsafeRawBufferPointer(start: other.base, count: count))
+    return unsafe Self.areEqual(base, other.base, count)
+  }
+
+  /// Says whether two places in memory hold the same bytes.
+  @inline(__always)
+  static func areEqual(
+    _ left: UnsafeRawPointer,
+    _ right: UnsafeRawPointer,
+    _ count: Int
+  ) -> Bool {
+    var offset = 0
+    while offset + 8 <= count {
+      let word = unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard unsafe word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
+        return false
+      }
+      offset += 8
+    }
+    while offset < count {
+      let byte = unsafe left.load(fromByteOffset: offset, as: UInt8.self)
+      guard unsafe byte == right.load(fromByteOffset: offset, as: UInt8.self) else { return false }
+      offset += 1
+    }
+    return true
   }
 
   /// Copies all of the bytes to a place that has room for them.
@@ -191,7 +213,7 @@ extension [UInt8] {
   }
 
   /// Appends the UTF-8 of a text.
-  mutating func append(text: String) {
+  package mutating func append(text: String) {
     let utf8 = text.utf8.span
     unsafe utf8.withUnsafeBufferPointer { (utf8: UnsafeBufferPointer<UInt8>) in
       unsafe append(contentsOf: utf8)
@@ -239,101 +261,6 @@ extension Array {
       }
       return true
     }
-  }
-}
-
-/// The UTF-8 of a text, lent for a comparison or a checksum.
-@safe struct Text: ~Copyable {
-  private let base: UnsafePointer<UInt8>?
-  let count: Int
-
-  /// Lends the UTF-8 of `text` to `body`.
-  @inline(__always)
-  static func with<R>(_ text: String, _ body: (borrowing Text) -> R) -> R {
-    let utf8 = text.utf8.span
-    return unsafe utf8.withUnsafeBufferPointer { (bytes: UnsafeBufferPointer<UInt8>) -> R in
-      unsafe body(Text(base: bytes.baseAddress, count: bytes.count))
-    }
-  }
-
-  private init(base: UnsafePointer<UInt8>?, count: Int) {
-    unsafe self.base = unsafe base
-    self.count = count
-  }
-
-  @inline(__always)
-  fileprivate func equals(_ other: UnsafeRawPointer) -> Bool {
-    guard let base = unsafe base.map(UnsafeRawPointer.init) else { return true }
-    var offset = 0
-    while offset + 8 <= count {
-      let mine = unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard unsafe mine == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
-        return false
-      }
-      offset += 8
-    }
-    while offset < count {
-      let mine = unsafe base.load(fromByteOffset: offset, as: UInt8.self)
-      guard unsafe mine == other.load(fromByteOffset: offset, as: UInt8.self) else { return false }
-      offset += 1
-    }
-    return true
-  }
-
-  /// The order of two texts by their bytes: below zero when the left one comes first.
-  static func order(_ left: String, _ right: String) -> Int {
-    with(left) { left in
-      with(right) { right in
-        guard let first = unsafe left.base, let second = unsafe right.base else {
-          return left.count - right.count
-        }
-        for index in 0..<min(left.count, right.count)
-        where unsafe first[index] != second[index] {
-          return unsafe first[index] < second[index] ? -1 : 1
-        }
-        return left.count - right.count
-      }
-    }
-  }
-
-  /// Says whether two texts have the same bytes; `==` of texts asks for less.
-  static func areIdentical(_ left: String, _ right: String) -> Bool {
-    with(left) { left in
-      with(right) { right in
-        guard left.count == right.count else { return false }
-        guard let other = unsafe right.base else { return true }
-        return unsafe left.equals(other)
-      }
-    }
-  }
-
-  /// Says whether a part of an array has the text's bytes.
-  @inline(__always)
-  func equals(_ array: [UInt8], from start: Int, to end: Int) -> Bool {
-    guard end - start == count, start >= 0, end <= array.count else { return false }
-    return unsafe array.withUnsafeBufferPointer { (bytes: UnsafeBufferPointer<UInt8>) -> Bool in
-      guard let base = bytes.baseAddress else { return true }
-      return unsafe equals(base + start)
-    }
-  }
-
-  /// The two words that a text itself is; `nil` where a text has another form.
-  ///
-  /// Two texts with the same words are the same text, as long as one of them is kept: the words are
-  /// a short text's bytes or a long one's place in memory. The reverse need not hold.
-  @inline(__always)
-  static func identity(of text: String) -> (UInt64, UInt64)? {
-    #if _pointerBitWidth(_64)
-    return unsafe unsafeBitCast(text, to: (UInt64, UInt64).self)
-    #else
-    return nil
-    #endif
-  }
-
-  /// The CRC32C of the text.
-  @inline(__always)
-  func checksum(from start: UInt32 = 0) -> UInt32 {
-    unsafe rpa_crc32c(start, base, count)
   }
 }
 

@@ -263,6 +263,16 @@ package struct FileSystem: Sendable {
       _ = rpa_begin_syncing(descriptor, Int64(offset), Int64(length))
     }
 
+    /// Gives the beginning of the file as memory, in which what is there can be overwritten.
+    ///
+    /// - Parameter byteCount: How much; the file may be shorter.
+    /// - Returns: The memory; `nil` where overwriting could fail, or somebody observes each write.
+    package func memory(_ byteCount: Int) -> FileMemory? {
+      guard fileSystem.observer == nil, let start = unsafe rpa_map_file(descriptor, byteCount)
+      else { return nil }
+      return unsafe FileMemory(start: start, count: byteCount)
+    }
+
     /// Makes the bytes durable.
     package func sync() throws(ArchiveError) {
       try fileSystem.note(.sync(path))
@@ -381,6 +391,29 @@ package struct FileSystem: Sendable {
     // closing ours alone would leave the file locked until then.
     _ = flock(descriptor, LOCK_UN)
     close(descriptor)
+  }
+}
+
+/// The beginning of a file as memory: what is written to it outlives the process, as what `write`
+/// writes does, and takes no system call.
+@safe package struct FileMemory: ~Copyable {
+  private let start: UnsafeMutableRawPointer
+  private let count: Int
+
+  fileprivate init(start: UnsafeMutableRawPointer, count: Int) {
+    unsafe self.start = unsafe start
+    self.count = count
+  }
+
+  deinit { unsafe munmap(start, count) }
+
+  /// Overwrites the first bytes of the file; it must have as many.
+  package func overwrite(with bytes: [UInt8]) {
+    precondition(bytes.count <= count, "more bytes than memory")
+    unsafe bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      guard let first = bytes.baseAddress else { return }
+      unsafe start.copyMemory(from: first, byteCount: bytes.count)
+    }
   }
 }
 

@@ -103,18 +103,23 @@ final class BaseFile {
     }
   }
 
-  /// Finds the record with the address that another record has.
-  func find(_ other: RecordHead, in otherBytes: Bytes, hash: UInt32) -> Finding {
-    guard let path = try? otherBytes.slice(other.offset + other.pathOffset, other.pathByteCount)
-    else { return .absent }
-    return find(
+  /// Finds the record of a kind whose path has the given bytes.
+  func find(_ path: Bytes, kind: UInt8, hash: UInt32) -> Finding {
+    find(
       hash,
       isMatch: { head in
-        guard head.kind == other.kind, head.pathByteCount == path.count else { return false }
+        guard head.kind == kind, head.pathByteCount == path.count else { return false }
         let mine = try? bytes.slice(head.offset + head.pathOffset, path.count)
         return mine.map { $0.equals(path) } ?? false
       }
     )
+  }
+
+  /// Finds the record with the address that another record has.
+  func find(_ other: RecordHead, in otherBytes: Bytes, hash: UInt32) -> Finding {
+    guard let path = try? otherBytes.slice(other.offset + other.pathOffset, other.pathByteCount)
+    else { return .absent }
+    return find(path, kind: other.kind, hash: hash)
   }
 
   @inline(__always)

@@ -134,10 +134,28 @@ final class LogFile {
     }
   }
 
+  /// What was last written for a kind and a path of the given bytes; `nil` when nothing was.
+  func find(_ path: Bytes, kind: UInt8, hash: UInt32) -> RecordHead? {
+    guard !isEmpty else { return nil }
+    let place = place(of: hash) { head in
+      guard head.kind == kind else { return false }
+      let mine = try? bytes.slice(head.offset + head.pathOffset, head.pathByteCount)
+      return mine.map { $0.equals(path) } ?? false
+    }
+    return table[place] == 0 ? nil : head(of: table[place])
+  }
+
   /// Says whether something was written for the address that a record of the base has.
   func overrides(_ other: RecordHead, in otherBytes: Bytes) -> Bool {
     guard !isEmpty, let hash = try? other.hash(otherBytes) else { return false }
     return table[place(of: other, in: otherBytes, hash: hash)] != 0
+  }
+
+  /// Whether anything was written for a node of an interface.
+  var isOfInterface: Bool {
+    table.contains { entry in
+      entry != 0 && (head(of: entry).map { NodeKind(rawValue: $0.kind).isOfInterface } ?? true)
+    }
   }
 
   /// What was last written for each address, in the order in which it was written.

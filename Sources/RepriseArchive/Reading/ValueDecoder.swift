@@ -73,6 +73,83 @@ struct ValueDecoder {
     return Fields(distinct: entries)
   }
 
+  /// Reads all that the framework keeps in a record.
+  mutating func readFramework(
+    of head: RecordHead,
+    in file: FileBytes,
+    into fields: inout Fields
+  ) throws(Malformed) {
+    begin(
+      try file.bytes.slice(head.offset, head.byteCount),
+      cursor: head.heapOffset,
+      fileByteCount: file.count
+    )
+    let count = head.frameworkCount
+    try take(MemoryCost.fields(count), at: RecordHead.byteCount)
+    try fields.refill(count: count) { entries throws(Malformed) in
+      for index in 0..<count {
+        let offset = RecordHead.byteCount + 8 * index
+        let slot = try Slot(reader.bytes, at: offset)
+        let key = try name(slot.key, in: .framework, at: offset)
+        entries.append(Fields.Field(key: key, value: try value(slot, at: offset, depth: 1)))
+      }
+    }
+  }
+
+  /// Where something stands in the record at hand.
+  typealias Range = (offset: Int, count: Int)
+
+  /// The framework's fields of a record, but for one that holds references to views.
+  ///
+  /// - Returns: The other fields, and where each reference's bytes are: its kind, then its path.
+  mutating func fields(
+    at slots: Int,
+    count: Int,
+    listing key: String
+  ) throws(Malformed) -> (fields: Fields, references: [Range]) {
+    try take(MemoryCost.fields(count), at: slots)
+    var entries: [Fields.Field] = []
+    var references: [Range] = []
+    entries.reserveCapacity(count)
+    for index in 0..<count {
+      let offset = slots + 8 * index
+      let slot = try Slot(reader.bytes, at: offset)
+      topKey = slot.key
+      let name = try name(slot.key, in: .framework, at: offset)
+      if name == key, slot.tag == ArchiveTag.array.rawValue {
+        let before = reader.cursor
+        references = try self.references(slot, at: offset)
+        if !references.isEmpty { continue }
+        reader.cursor = before
+      }
+      entries.append(Fields.Field(key: name, value: try value(slot, at: offset, depth: 1)))
+    }
+    return (Fields(distinct: entries), references)
+  }
+
+  /// Where the references of an array stand; empty unless all its values are references to views.
+  private mutating func references(_ slot: Slot, at offset: Int) throws(Malformed) -> [Range] {
+    let (slots, count) = try reader.container(slot, width: 1, at: offset, depth: 1)
+    try take(MemoryCost.values(count), at: offset)
+    var references: [Range] = []
+    references.reserveCapacity(count)
+    for index in 0..<count {
+      let place = slots + 8 * index
+      let slot = try Slot(reader.bytes, at: place)
+      guard slot.tag == ArchiveTag.nodeReference.rawValue else { return [] }
+      let range: Range
+      switch try reader.blob(slot, at: place) {
+      case .packed(_, let count): range = (place + 4, count)
+      case .bytes(let start, let count): range = (start, count)
+      }
+      guard range.count > 0, try reader.bytes.u8(range.offset) == NodeKind.view.rawValue else {
+        return []
+      }
+      references.append(range)
+    }
+    return references
+  }
+
   /// The value of a slot; values in it are read with it.
   mutating func value(_ slot: Slot, at offset: Int, depth: Int) throws(Malformed) -> ArchiveValue {
     guard let tag = ArchiveTag(rawValue: slot.tag) else {

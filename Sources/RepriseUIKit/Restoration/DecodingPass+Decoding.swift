@@ -15,12 +15,15 @@ extension DecodingPass {
     for step in controllers { noteIfDetached(step) }
     for step in all { engine.note(step.decoder.problems, in: scope) }
     checkUnread()
-    engine.noteUnread(steps.map { ($0.object, $0.record, $0.decoder.unreadKeys) }, in: scope)
+    engine.noteUnread(steps, in: scope)
     scope.restored = all.compactMap { step in
-      (step.object as? any UIStateRestoring).map { (step.record.address, $0) }
+      // Asking for a class is much faster than asking for a protocol.
+      let object = step.object as? UIViewController ?? step.object as? any UIStateRestoring
+      return object.map { (step.record.address, $0) }
     }
     // Each step's decoder holds this pass, which would keep the whole app alive.
     steps = []
+    viewDecoder = nil
   }
 
   /// Warns of keys that no node of their class asked for, a factory or another one included.
@@ -65,11 +68,11 @@ extension DecodingPass {
       let ranBase = engine.didRunBase
       decoding = nil
       let moved = alias(of: step).map { SavedChange(place: $0) }
-      engine.restored(record, in: scope, after: moved ?? step.change)
-      if ranBase { decodeViews(of: controller, record: record) }
+      noteRestored(step.node, after: moved ?? step.node.change)
+      if ranBase { decodeViews(of: controller, saved: step.node) }
     default:
       (step.object as? any UIStateRestoring)?.decodeRestorableState(with: step.decoder)
-      engine.restored(record, in: scope, after: step.change)
+      noteRestored(step.node, after: step.node.change)
     }
   }
 
@@ -86,41 +89,13 @@ extension DecodingPass {
       detail: "it came back, and nothing took it in: what contained it, or stood below it in its "
         + "stack, did not come back. A container of your own has to decode its children."
     )
-    nodes[present(step.record.address)] = nil
+    restored.all[present(step.record.address)] = nil
   }
 
   /// Whether a page controller keeps the node: all its pages but the shown one are in no container.
   private func isPage(_ address: NodeAddress) -> Bool {
-    nodes.values.contains { node in
+    restored.all.values.contains { node in
       node.object is UIPageViewController && node.references.contains(address)
-    }
-  }
-
-  private func decodeViews(of controller: UIViewController, record: Record) {
-    guard case .array(let references)? = record.framework[FrameworkKey.views] else { return }
-    let views = engine.namedViews(of: controller)
-    // Views are saved in the order in which they stand, so most are found where they are expected.
-    var expected = 0
-    for case .nodeReference(let address) in references {
-      guard let name = present(address).path.lastIdentifier,
-        let (viewRecord, change) = load(address)
-      else { continue }
-      guard
-        let index = views[min(expected, views.count)...].firstIndex(where: { $0.name == name })
-          ?? views.firstIndex(where: { $0.name == name })
-      else {
-        engine.leftOut(
-          viewRecord,
-          in: scope,
-          code: .notFound,
-          detail: "\(record.address.path) has no view with the identifier \"\(name)\" now. "
-            + "Make the view in viewDidLoad, before the state is decoded."
-        )
-        continue
-      }
-      expected = index + 1
-      let view = views[index].view
-      decode(view, at: address, of: record.address, record: viewRecord, after: change)
     }
   }
 
@@ -131,11 +106,11 @@ extension DecodingPass {
     guard case .array(let references)? = root.framework[FrameworkKey.windows] else { return }
     let windows = scope.windows(of: engine.context)
     for case .nodeReference(let address) in references {
-      guard let (record, change) = load(address) else { continue }
+      guard let node = load(address) else { continue }
       let name = present(address).path.lastIdentifier
       guard let window = windows.first(where: { $0.restorationIdentifier == name }) else {
         engine.leftOut(
-          record,
+          node.record,
           in: scope,
           code: .notFound,
           detail: "no window has the identifier \"\(name ?? "")\" now. Set it where the window is "
@@ -143,30 +118,31 @@ extension DecodingPass {
         )
         continue
       }
-      decode(window, at: address, of: address, record: record, after: change)
+      decode(window, of: address, saved: node)
     }
   }
 
-  private func decode(
-    _ view: UIView,
-    at address: NodeAddress,
-    of owner: NodeAddress,
-    record: Record,
-    after change: SavedChange?,
-  ) {
+  /// Decodes a view, or a window.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - owner: The controller whose view it is; a window is its own.
+  ///   - node: What was saved of it.
+  func decode(_ view: UIView, of owner: NodeAddress, saved node: LoadedNode) {
+    let record = node.record
     guard isDecodable(view, record: record) else { return }
     let decoder = engine.decoder(for: record, in: scope, pass: self)
-    engine.trace("decode view \(address.path)")
+    engine.trace("decode view \(record.address.path)")
     let isOwnStep = engine.mayRunAppCode(whenDecoding: view)
-    engine.begin(.decoding, of: isOwnStep ? address : owner, in: scope)
+    engine.begin(.decoding, of: isOwnStep ? record.address : owner, in: scope)
     decoder.adopt(for: view)
     giveRestorables(of: record, to: view, decoder: decoder)
     view.decodeRestorableState(with: decoder)
     decoder.runLateReferences()
     engine.note(decoder.problems, in: scope)
     engine.checkUnread(decoder.unreadKeys, of: view, record: record, in: scope)
-    claim(address, object: view, references: record.nodeReferences)
-    engine.restored(record, in: scope, after: change)
+    claim(node, object: view)
+    noteRestored(node, after: node.change)
   }
 
   /// Gives `@Restorable` properties what was saved of them, before the view loads and reads them.

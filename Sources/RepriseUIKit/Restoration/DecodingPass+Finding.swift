@@ -122,9 +122,9 @@ extension DecodingPass {
   private func checkIdentifier(of object: AnyObject, madeBy maker: String, for record: Record) {
     guard let controller = object as? UIViewController else { return }
     let path = present(record.address).path
-    let expected = path.identifiers.last ?? ""
     let name = RestorationEngine.name(controller.restorationIdentifier)
-    guard name != expected else { return }
+    if let name, path.ends(with: name) { return }
+    let expected = path.lastIdentifier ?? ""
     engine.note(
       controller,
       address: record.address,

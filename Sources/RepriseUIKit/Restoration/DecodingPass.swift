@@ -11,11 +11,30 @@ import RepriseArchive
 @MainActor
 final class DecodingPass: NodeResolver {
   /// A node whose object is there and is to be decoded.
-  struct Step {
+  final class Step {
     let object: AnyObject
-    let record: Record
+    let node: LoadedNode
     let decoder: RestorationDecoder
-    let change: SavedChange?
+
+    var record: Record { node.record }
+
+    init(object: AnyObject, node: LoadedNode, decoder: RestorationDecoder) {
+      self.object = object
+      self.node = node
+      self.decoder = decoder
+    }
+  }
+
+  /// What was saved of a node.
+  struct LoadedNode {
+    let record: Record
+    var change: SavedChange?
+
+    /// Where the record stands, when it is restored as it was saved.
+    var place: RecordPlace?
+
+    /// The references to views, when they are not in the record.
+    var views: [StoredReference] = []
   }
 
   let engine: RestorationEngine
@@ -48,8 +67,17 @@ final class DecodingPass: NodeResolver {
   /// The object whose decode runs.
   var decoding: AnyObject?
 
-  /// The nodes that were restored, with what they refer to.
-  var nodes: [NodeAddress: RestorationScope.SavedNode] = [:]
+  /// The nodes that were restored.
+  var restored = RestoredNodes()
+
+  /// The records as they are on disk.
+  let stored: StoredRecords?
+
+  /// The coder that plain views share, while they are decoded.
+  var viewDecoder: RestorationDecoder?
+
+  /// What is known of the classes of views.
+  var viewClasses: [ViewClass] = []
 
   init(engine: RestorationEngine, scope: RestorationScope) {
     self.engine = engine
@@ -59,7 +87,7 @@ final class DecodingPass: NodeResolver {
       guard let scope else { return }
       engine?.follow(reference, in: scope)
     }
-    nodes.reserveCapacity(scope.archive.expectedCount)
+    stored = scope.archive.storedRecords
     engine.walk(scope) { [unowned self] controller, path in
       remember(controller, at: path)
     }
@@ -88,7 +116,7 @@ final class DecodingPass: NodeResolver {
         as? UIViewController
     else { return nil }
     owner.loadViewIfNeeded()
-    return engine.namedViews(of: owner).first { $0.name == name }?.view
+    return engine.views(of: owner).first { $0.name == name }?.view
   }
 
   // MARK: Finding and making
@@ -130,7 +158,7 @@ final class DecodingPass: NodeResolver {
     guard !engine.validators.isEmpty else { return }
     var waiting = Array(addresses.reversed())
     while let address = waiting.popLast() {
-      guard RestorationScope.isNode(address.kind), validated.insert(address).inserted,
+      guard address.kind.isOfInterface, validated.insert(address).inserted,
         let saved = engine.record(at: address, in: scope)
       else { continue }
       let record = engine.migrated(saved, in: scope)
@@ -142,25 +170,38 @@ final class DecodingPass: NodeResolver {
     }
   }
 
+  /// The same, as long as nothing changes or refuses any of them and no step is logged.
+  var storedRecords: StoredRecords? {
+    guard let stored, scope.archive.isAsOpened, !engine.changesRecords, refused.isEmpty,
+      engine.leftOut.isEmpty, !engine.isTracing
+    else { return nil }
+    return stored
+  }
+
   /// Reads a node's record as this version of the app would have saved it, unless it is refused.
-  func load(_ address: NodeAddress) -> (record: Record, change: SavedChange?)? {
+  func load(_ address: NodeAddress) -> LoadedNode? {
+    if let stored = storedRecords?.record(at: address, listing: FrameworkKey.views) {
+      return LoadedNode(record: stored.record, place: stored.place, views: stored.references)
+    }
     guard let saved = engine.load(address, in: scope) else { return nil }
     let record = engine.migrated(saved, in: scope)
     if !refused.isEmpty, let reason = refused[address] {
       engine.leftOut(record, in: scope, code: .refusedByValidator, detail: reason)
       return nil
     }
-    guard engine.changesRecords else { return (record, nil) }
-    return (record, SavedChange(from: saved, to: record, aliases: engine.aliases))
+    guard engine.changesRecords else { return LoadedNode(record: record) }
+    let change = SavedChange(from: saved, to: record, aliases: engine.aliases)
+    return LoadedNode(record: record, change: change)
   }
 
   /// Finds or makes a node's object.
   ///
   /// - Returns: The nodes that it refers to; none when there is no object, or it was met before.
   private func create(_ address: NodeAddress) -> [NodeAddress] {
-    guard RestorationScope.isNode(address.kind), address.kind != .view,
-      visited.insert(address).inserted, let (record, change) = load(address)
+    guard address.kind.isOfInterface, address.kind != .view,
+      visited.insert(address).inserted, let node = load(address)
     else { return [] }
+    let record = node.record
     let decoder = engine.decoder(for: record, in: scope, pass: self)
     engine.begin(.making, of: address, in: scope)
     guard let object = find(address, record: record, decoder: decoder) else {
@@ -171,8 +212,8 @@ final class DecodingPass: NodeResolver {
     decoder.adopt(for: object)
     objects[address] = object
     used[ObjectIdentifier(object)] = address
-    steps.append(Step(object: object, record: record, decoder: decoder, change: change))
-    claim(address, object: object, references: references)
+    steps.append(Step(object: object, node: node, decoder: decoder))
+    claim(node, object: object)
     giveRestorables(of: record, to: object, decoder: decoder)
     if let controller = object as? UIViewController {
       controller.prepareToDecode(with: decoder)
@@ -188,13 +229,30 @@ final class DecodingPass: NodeResolver {
   }
 
   /// Notes which object a saved node is now.
-  func claim(_ address: NodeAddress, object: AnyObject, references: [NodeAddress]) {
+  func claim(_ node: LoadedNode, object: AnyObject) {
+    if let place = node.place, let stored, stored.claim(place) {
+      return restored.note([RestoredNodes.Node(place: place, object: object)], in: stored)
+    }
+    let address = node.record.address
     let present = present(address)
     if present != address { scope.formerAddresses.insert(address) }
-    nodes[present] = RestorationScope.SavedNode(
+    let views = stored.map { stored in node.views.map { stored.address(of: $0) } } ?? []
+    let references = views + node.record.nodeReferences
+    restored.all[present] = RestorationScope.SavedNode(
       object: object,
       references: engine.aliases.isEmpty ? references : references.map { self.present($0) }
     )
+  }
+
+  /// Notes that a node has its state back.
+  func noteRestored(_ node: LoadedNode, after change: SavedChange?) {
+    if let place = node.place, let stored, change == nil,
+      !engine.waiting.isWaiting(node.record.address)
+    {
+      scope.growingReport.noteRestored([place], in: stored)
+    } else {
+      engine.restored(node.record, in: scope, after: change)
+    }
   }
 
   /// Whether an object stands for no other node; it stands for the first that it was given for.

@@ -9,8 +9,12 @@ extension RestorationEngine {
   /// and the class counts only if it adopts the protocol: adopting it is what puts a class on the
   /// list of what may be made.
   func restorationClass(named savedName: String) -> AnyClass? {
+    if let last = lastRestorationClass, last.name == savedName { return last.type }
     let name = aliases.present(className: savedName)
-    if let known = restorationClasses[name] { return known }
+    if let known = restorationClasses[name] {
+      lastRestorationClass = (savedName, known)
+      return known
+    }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard (2...5).contains(parts.count), parts.allSatisfy(Self.isPlain) else { return nil }
     let type: AnyClass? = parts.count == 2 ? NSClassFromString(name) : Self.nestedClass(parts)
@@ -21,6 +25,7 @@ extension RestorationEngine {
   /// Adds to what the app has renamed.
   func register(_ aliases: RestorationAliases) {
     self.aliases.merge(aliases)
+    lastRestorationClass = nil
     classes.presentNames = self.aliases.classNames
   }
 

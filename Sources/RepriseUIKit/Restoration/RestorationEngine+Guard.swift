@@ -15,16 +15,22 @@ extension RestorationEngine {
   /// A step costs a system call, and an interface has many labels and fields; those count to the
   /// step of their controller.
   func mayRunAppCode(whenDecoding view: UIView) -> Bool {
-    if let view = view as? UIScrollView,
-      view.scrollDelegate != nil || view is UITableView || view is UICollectionView
-    {
-      return true
-    }
+    !isOwnClass(of: view) || showsForeignData(view)
+      || (view as? UIScrollView)?.scrollDelegate != nil
+  }
+
+  /// Whether a view is of one of this module's classes, and not of a class of the app.
+  func isOwnClass(of view: UIView) -> Bool {
     let type = ObjectIdentifier(type(of: view))
-    if let known = isOwnClass[type] { return !known }
+    if let known = isOwnClass[type] { return known }
     let isOwn = String(reflecting: Swift.type(of: view)).hasPrefix(Self.modulePrefix)
     isOwnClass[type] = isOwn
-    return !isOwn
+    return isOwn
+  }
+
+  /// Whether what a view shows comes from a source of the app.
+  func showsForeignData(_ view: UIView) -> Bool {
+    view is UITableView || view is UICollectionView
   }
 
   private static let modulePrefix = String(reflecting: UIView.self).prefix { $0 != "." } + "."
@@ -242,7 +248,7 @@ extension RestorationEngine {
 
   /// Whether an address is of what an interface saves, not of what the framework keeps beside it.
   static func isInterface(_ address: NodeAddress) -> Bool {
-    RestorationScope.isNode(address.kind) || address.kind == .activity
+    address.kind.isOfInterface || address.kind == .activity
       || ([.application, .scene].contains(address.kind) && address.path == .root)
   }
 
@@ -264,7 +270,7 @@ extension RestorationEngine {
       }
       return order
     }
-    let roots = archive.addresses.filter { !RestorationScope.isNode($0.kind) }
+    let roots = archive.addresses.filter { !$0.kind.isOfInterface }
     let others = Set(reach(roots, without: culprit))
     return reach([culprit], without: nil).filter { !others.contains($0) }
   }

@@ -40,7 +40,7 @@ extension RestorationEngine {
     guard let scope = openScope(for: scene) else { return }
     scene.session.keep(restorationActivity(of: scope))
     let nodes = scope.archive.addresses.filter {
-      RestorationScope.isNode($0.kind) || $0 == scope.rootAddress
+      $0.kind.isOfInterface || $0 == scope.rootAddress
     }
     do {
       try store.quarantine(nodes, of: Self.identifier(of: scene), code: .unreadable)

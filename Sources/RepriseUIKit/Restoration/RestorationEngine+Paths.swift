@@ -91,8 +91,6 @@ extension RestorationEngine {
 
   /// The named views of a controller, in tree order; a second one of a name is left out.
   ///
-  /// The view is never loaded for this; what belongs to child controllers isn't looked at.
-  ///
   /// - Parameters:
   ///   - controller: The controller.
   ///   - foundSecond: Is told of a name, its view, and another view of that name.
@@ -100,9 +98,39 @@ extension RestorationEngine {
   func namedViews(
     of controller: UIViewController,
     foundSecond: (String, UIView, UIView) -> Void = { _, _, _ in },
-  ) -> [(name: String, view: UIView)] {
-    guard let view = controller.viewIfLoaded else { return [] }
-    var found: [(name: String, view: UIView)] = []
+  ) -> [NamedView] {
+    Self.distinct(views(of: controller), foundSecond: foundSecond)
+  }
+
+  /// The same, with every view that has a name.
+  ///
+  /// The view is never loaded for this; what belongs to child controllers isn't looked at.
+  func views(of controller: UIViewController, expectedCount: Int = 0) -> [NamedView] {
+    var found: [NamedView] = []
+    found.reserveCapacity(expectedCount)
+    if let view = controller.viewIfLoaded { Self.collect(view, of: controller, &found) }
+    return found
+  }
+
+  private static func collect(
+    _ view: UIView,
+    of controller: UIViewController,
+    _ found: inout [NamedView],
+  ) {
+    if let other = view.viewController, other !== controller { return }
+    if let name = name(view.restorationIdentifier) { found.append((name, view)) }
+    for subview in view.subviews { collect(subview, of: controller, &found) }
+    if let cells = (view as? UITableView)?.fixedContent?.cellsOffScreen {
+      for cell in cells { collect(cell, of: controller, &found) }
+    }
+  }
+
+  /// Leaves out each view whose name an earlier one has.
+  static func distinct(
+    _ views: [NamedView],
+    foundSecond: (String, UIView, UIView) -> Void = { _, _, _ in },
+  ) -> [NamedView] {
+    var found: [NamedView] = []
     // Made only for many: a few names are compared faster than put into a set.
     var names: Set<String> = []
     func isNew(_ name: String) -> Bool {
@@ -110,21 +138,13 @@ extension RestorationEngine {
       if names.isEmpty { names = Set(found.map(\.name)) }
       return names.insert(name).inserted
     }
-    func collect(_ view: UIView) {
-      if let other = view.viewController, other !== controller { return }
-      if let name = Self.name(view.restorationIdentifier) {
-        if isNew(name) {
-          found.append((name, view))
-        } else if let first = found.first(where: { $0.name == name }) {
-          foundSecond(name, first.view, view)
-        }
-      }
-      for subview in view.subviews { collect(subview) }
-      if let cells = (view as? UITableView)?.fixedContent?.cellsOffScreen {
-        for cell in cells { collect(cell) }
+    for named in views {
+      if isNew(named.name) {
+        found.append(named)
+      } else if let first = found.first(where: { $0.name == named.name }) {
+        foundSecond(named.name, first.view, named.view)
       }
     }
-    collect(view)
     return found
   }
 
@@ -168,6 +188,11 @@ extension RestorationEngine {
   }
 
   static func name(_ identifier: String?) -> String? {
-    identifier.flatMap { $0.isEmpty ? nil : $0 }
+    // Without a closure, which would check at each call that it runs on the main actor.
+    guard let identifier, !identifier.isEmpty else { return nil }
+    return identifier
   }
 }
+
+/// A view of a controller, with its restoration identifier.
+typealias NamedView = (name: String, view: UIView)

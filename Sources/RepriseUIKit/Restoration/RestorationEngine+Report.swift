@@ -162,9 +162,18 @@ extension RestorationEngine {
   }
 
   /// Notes what the archive holds and nobody asked for; it stays there for a later version.
-  func noteUnclaimed(in scope: RestorationScope) {
+  ///
+  /// - Parameters:
+  ///   - scope: The scope.
+  ///   - stored: Which records have their nodes.
+  func noteUnclaimed(in scope: RestorationScope, _ stored: StoredRecords?) {
+    if let stored, scope.restoredNodes.areAllNoted, scope.formerAddresses.isEmpty,
+      scope.archive.isAsOpened, stored.areAllClaimed()
+    {
+      return
+    }
     let saved = scope.archive.addresses
-    let count = saved.count { RestorationScope.isNode($0.kind) }
+    let count = saved.count { $0.kind.isOfInterface }
     // Nodes are there only for saved addresses, so with as many of them nothing is left.
     if scope.formerAddresses.isEmpty, !scope.archive.hasStagedChanges,
       count == scope.nodes.count
@@ -172,7 +181,7 @@ extension RestorationEngine {
       return
     }
     let left = saved.filter { address in
-      RestorationScope.isNode(address.kind) && scope.nodes.index(forKey: address) == nil
+      address.kind.isOfInterface && scope.nodes.index(forKey: address) == nil
         && !scope.formerAddresses.contains(address)
     }
     // With nothing left, which is usual, what came back need not be gathered.
@@ -207,15 +216,16 @@ extension RestorationEngine {
   }
 
   /// Keeps the keys that restored nodes didn't read.
-  func noteUnread(_ nodes: [(AnyObject, Record, [String])], in scope: RestorationScope) {
+  func noteUnread(_ steps: [DecodingPass.Step], in scope: RestorationScope) {
     let now = clock.date.timeIntervalSinceReferenceDate
     let lifetime = Double(store.policy.unclaimedLifetime.components.seconds)
-    for (object, record, keys) in nodes where !keys.isEmpty {
+    for step in steps where step.decoder.hasUnreadKeys {
+      let (object, record) = (step.object, step.record)
       var since = now
       if case .date(let first)? = record.framework[FrameworkKey.carriedSince] { since = first }
       guard now - since <= lifetime else { continue }
       var fields = Fields()
-      for key in keys { fields[key] = record.values[key] }
+      for key in step.decoder.unreadKeys { fields[key] = record.values[key] }
       scope.carried[ObjectIdentifier(object)] = RestorationScope.CarriedFields(
         object: object,
         fields: fields,

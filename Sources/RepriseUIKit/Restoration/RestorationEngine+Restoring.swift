@@ -7,7 +7,7 @@ extension RestorationEngine {
   func prepare(previousEnd: ProcessEnd) {
     refuseApplicationArchive()
     let hasState = applicationScope.archive.addresses.contains {
-      RestorationScope.isNode($0.kind) || $0 == applicationScope.rootAddress
+      $0.kind.isOfInterface || $0 == applicationScope.rootAddress
     }
     applicationScope.report.reason = RestoreReason(previousEnd: previousEnd, hasState: hasState)
     prepareArchive(of: applicationScope)
@@ -45,14 +45,14 @@ extension RestorationEngine {
     pass.createAll(from: root)
     pass.decode()
     pass.decodeWindows(of: root)
-    scope.nodes = pass.nodes
+    scope.restoredNodes = pass.restored
     if case .array(let roots)? = root.framework[FrameworkKey.roots] {
       scope.rootReferences = roots.compactMap { value in
         guard case .nodeReference(let address) = value else { return nil }
         return aliases.present(address)
       }
     }
-    noteUnclaimed(in: scope)
+    noteUnclaimed(in: scope, pass.stored)
     checkIdentifiers(in: scope)
   }
 
@@ -87,7 +87,7 @@ extension RestorationEngine {
       }
       scope.restored = []
       scope.wasRestored = false
-      for entry in scope.report.missing { log(Self.line(of: entry)) }
+      for entry in scope.growingReport.missing { log(Self.line(of: entry)) }
     }
     noteRestored()
   }

@@ -208,7 +208,7 @@ extension RestorationEngine {
 
   /// Removes everything of a scope but its activity.
   func removeNodes(of scope: RestorationScope) {
-    for address in scope.archive.addresses where RestorationScope.isNode(address.kind) {
+    for address in scope.archive.addresses where address.kind.isOfInterface {
       scope.archive.remove(address)
     }
     scope.archive.remove(scope.rootAddress)

@@ -185,12 +185,12 @@ extension RestorationEngine {
   ///
   /// - Source: row M16.
   func checkIdentifiers(in scope: RestorationScope) {
-    let lost = scope.report.entries.filter { entry in
+    let lost = scope.growingReport.missing.filter { entry in
       entry.code == .notFound && [.skipped, .unclaimed].contains(entry.outcome)
     }
     guard !lost.isEmpty else { return }
     var old: [NodePlace: [NodeAddress]] = [:]
-    for address in scope.archive.addresses where RestorationScope.isNode(address.kind) {
+    for address in scope.archive.addresses where address.kind.isOfInterface {
       guard lost.contains(where: { $0.isOf(address) }),
         let record = record(at: address, in: scope)
       else { continue }

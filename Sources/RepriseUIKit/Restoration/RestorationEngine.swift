@@ -65,6 +65,9 @@ package final class RestorationEngine {
   /// Classes that were seen as restoration classes in this process, by archive name.
   var restorationClasses: [String: AnyClass] = [:]
 
+  /// The one that was asked for last, and is asked for next as a rule.
+  var lastRestorationClass: (name: String, type: AnyClass)?
+
   /// Whether keys that nothing decodes are listed: only while an app is being developed.
   package var listsUnreadKeys: Bool
 
@@ -214,13 +217,17 @@ package final class RestorationEngine {
 
   /// Notes that an object's state changed.
   package func mark(_ responder: UIResponder) {
-    if let decoding = decodingPass?.decoding, decoding === responder, !isOwnMark {
-      note(
-        responder,
-        code: .savedWhileRestoring,
-        detail: "its decodeRestorableState(with:) asked for a save; that waits until the restore "
-          + "is over."
-      )
+    if let decodingPass {
+      if decodingPass.decoding === responder, !isOwnMark {
+        note(
+          responder,
+          code: .savedWhileRestoring,
+          detail: "its decodeRestorableState(with:) asked for a save; that waits until the restore "
+            + "is over."
+        )
+      }
+      // Everything is marked while it is made, and is asked for its state once the gates open.
+      if responder is UIView || responder is UIViewController { return }
     }
     switch responder {
     case let scene as UIScene:
@@ -262,7 +269,7 @@ package final class RestorationEngine {
         next = responder.next
       }
     }
-    let isLarge = scopes.reduce(0) { $0 + $1.nodes.count } > 500
+    let isLarge = scopes.reduce(0) { $0 + $1.restoredNodes.count } > 500
     if event != nil && !isLarge {
       markVisible()
     } else {

@@ -33,10 +33,22 @@ package final class RestorationScope {
   package let archive: NodeArchive
 
   /// What became of each node at the last restore.
-  package var report: RestorationReport
+  package var report: RestorationReport {
+    get { growingReport.whole }
+    _modify { yield &growingReport.whole }
+  }
+
+  var growingReport: GrowingReport
 
   /// The nodes that this process restored or saved.
-  var nodes: [NodeAddress: SavedNode] = [:]
+  var nodes: [NodeAddress: SavedNode] {
+    get { restoredNodes.all }
+    set { restoredNodes.all = newValue }
+    _modify { yield &restoredNodes.all }
+  }
+
+  /// The same, before anybody asked for them.
+  var restoredNodes = RestoredNodes()
 
   /// The root controllers at the last save or restore.
   var rootReferences: [NodeAddress] = []
@@ -118,7 +130,10 @@ package final class RestorationScope {
     self.isApplication = isApplication
     self.archive = archive
     isPlain = isApplication && !hasScenes
-    report = RestorationReport(reason: reason)
+    growingReport = GrowingReport(
+      reason: reason,
+      session: scene?.session.persistentIdentifier ?? ""
+    )
     savingAttachments = CoderAttachments(within: application?.savingAttachments)
     restoringAttachments = CoderAttachments(within: application?.restoringAttachments)
   }
@@ -148,11 +163,6 @@ package final class RestorationScope {
       fields: all,
       since: known?.since ?? date.timeIntervalSinceReferenceDate
     )
-  }
-
-  /// Whether the kind is that of a node of the interface.
-  static func isNode(_ kind: NodeKind) -> Bool {
-    kind == .controller || kind == .view || kind == .object
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RepriseArchive
+import Synchronization
 import Testing
 
 @testable import Reprise
@@ -42,6 +43,29 @@ import Testing
     #expect(previous?.reason == .recover)
     #expect(previous?.attempt == 3)
     #expect(previous?.launchDeaths == 1)
+  }
+
+  @Test func `steps of any length, one after the other, are each read by the next process`() {
+    let journal = open()
+    for count in [5, 3, 40, 3, 41, 900, 1, 5_000, 2] {
+      let path = String(repeating: "x", count: count)
+      journal.begin(step(path))
+      #expect(open().previous?.step?.node?.path.string == (count > 4_000 ? nil : path))
+    }
+    journal.update { $0.phase = .restored }
+    #expect(open().previous?.phase == .restored)
+    journal.begin(step("again"))
+    #expect(open().previous?.step == step("again"))
+  }
+
+  @Test func `who observes the files sees each step`() {
+    let seen = Mutex(0)
+    let files = FileSystem { operation in
+      if case .write = operation { seen.withLock { $0 += 1 } }
+    }
+    let journal = RestoreJournal(path: folder.path + "/journal", boot: "one", fileSystem: files)
+    for name in ["A", "B", "C"] { journal.begin(step(name)) }
+    #expect(seen.withLock { $0 } == 3)
   }
 
   @Test func `after a good end there is nothing to read`() {
