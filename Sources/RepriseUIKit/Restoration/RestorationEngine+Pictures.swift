@@ -5,11 +5,13 @@ import Reprise
 ///
 /// - Source: uikit.md §2.11; rows U82 to U84.
 extension RestorationEngine {
-  /// How long after a save between edges its picture is made.
+  /// How long after the last save between edges its picture is made.
   private static let pictureDelay = Duration.seconds(5)
 
   /// Keeps a picture of each scene that is open, and throws away those that may not be shown.
   func keepPictures() {
+    pictureWork?.cancel()
+    pictureWork = nil
     for scope in scopes { keepPicture(of: scope) }
   }
 
@@ -23,12 +25,16 @@ extension RestorationEngine {
     store.pictures.keep(of: scope.session, draw)
   }
 
-  /// Has pictures be made of what was saved between edges: a kill brings no edge.
+  /// Has pictures be made of what was saved between edges, since a kill brings no edge.
+  ///
+  /// Drawing takes longer than a frame, so that waits until nothing more is saved for a while.
   func keepPicturesLater() {
-    guard pictureWork == nil, context?.host.drawsPictures == true else { return }
+    guard savesContinuously, context?.host.drawsPictures == true,
+      context?.application?.applicationState != .background
+    else { return }
+    pictureWork?.cancel()
     pictureWork = clock.schedule(after: Self.pictureDelay) { [weak self] in
       guard let self else { return }
-      pictureWork = nil
       noteOwnWork()
       context?.run { [weak self] in self?.keepPictures() }
     }

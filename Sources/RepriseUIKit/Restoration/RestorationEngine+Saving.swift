@@ -36,7 +36,6 @@ extension RestorationEngine {
     for scope in open where scope.mayBeSaved && !due.contains(where: { $0 === scope }) {
       saveMarked(in: scope)
     }
-    keepPicturesLater()
   }
 
   /// Makes the records of everything that lives in a scope, and changes nothing.
@@ -278,6 +277,7 @@ extension RestorationEngine {
       Record(address: .stamp, framework: stamp(at: clock.date))
     )
     scope.archive.commit()
+    keepPicturesLater()
   }
 }
 

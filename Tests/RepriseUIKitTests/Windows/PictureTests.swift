@@ -129,6 +129,12 @@ import Testing
     story.run { story.screen("A")?.note = "changed" }
     story.device.advance(by: .seconds(1))
     #expect(shelf.picture(of: "") == nil)
+    // Drawing would be felt while a person types.
+    for _ in 0..<5 {
+      story.run { story.screen("A")?.note += "!" }
+      story.device.advance(by: .seconds(3))
+    }
+    #expect(shelf.picture(of: "") == nil)
     story.device.advance(by: .seconds(5))
     #expect(shelf.picture(of: "") == Data("picture 1".utf8))
     // Without a change there is nothing new to draw.
