@@ -8,6 +8,7 @@ final class GalleryController: UITabBarController {
     tabBar.accessibilityLabel = "The UITabBar"
     viewControllers = [
       ControlsPage(), DerivedPage(), TextPage(), ListsPage(), Self.bars(), Self.split(),
+      ContainersPage(),
     ]
   }
 

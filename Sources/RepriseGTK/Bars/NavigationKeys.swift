@@ -2,7 +2,7 @@
 import CGTK
 import RepriseUIKit
 
-/// The keys and buttons that lead back in a window: Alt+Left, and a mouse's back button.
+/// The keys and buttons that lead through a window's screens: Alt+Left, and a mouse's back button.
 @MainActor
 enum NavigationKeys {
   /// Has a GTK window listen.
@@ -25,8 +25,13 @@ enum NavigationKeys {
     connect(keys, "key-pressed") { arguments in
       let isAlt = arguments.flags(3) & GDK_ALT_MASK.rawValue != 0
       let key = Int32(arguments.unsigned(1))
-      guard isAlt, key == GDK_KEY_Left || key == GDK_KEY_KP_Left else { return }
-      arguments.answer(goBack())
+      if isAlt, key == GDK_KEY_Left || key == GDK_KEY_KP_Left {
+        arguments.answer(goBack())
+      } else if !isAlt, gtk_window_get_focus(window.cast()) == nil {
+        // Without a focus the keys are for the pages in front.
+        let pages = root()?.frontPages?.viewIfLoaded?.hostObject as? PagesNode
+        arguments.answer(pages?.press(key) == true)
+      }
     }
     gtk_widget_add_controller(window, keys)
     let click = made(gtk_gesture_click_new())

@@ -34,7 +34,7 @@ final class PagesNode: ViewNode {
       rpg_insert(widget, button, nil)
       connect(button, "clicked") { [weak self] _ in self?.turn(direction) }
     }
-    addKeys(isUpright: isUpright)
+    addKeys()
     addPointer(isUpright: isUpright)
   }
 
@@ -77,17 +77,23 @@ final class PagesNode: ViewNode {
     _ = host.context?.turn(for: controller) { controller.turn(direction) }
   }
 
-  private func addKeys(isUpright: Bool) {
-    let (before, after) =
-      isUpright ? (GDK_KEY_Up, GDK_KEY_Down) : (GDK_KEY_Left, GDK_KEY_Right)
+  /// Turns a page, if that is what a key is for.
+  ///
+  /// - Returns: Whether it is.
+  func press(_ key: Int32) -> Bool {
+    let isUpright = controller?.navigationOrientation == .vertical
+    switch key {
+    case GDK_KEY_Page_Up, isUpright ? GDK_KEY_Up : GDK_KEY_Left: turn(.reverse)
+    case GDK_KEY_Page_Down, isUpright ? GDK_KEY_Down : GDK_KEY_Right: turn(.forward)
+    default: return false
+    }
+    return true
+  }
+
+  private func addKeys() {
     let keys = made(gtk_event_controller_key_new())
     connect(keys, "key-pressed") { [weak self] arguments in
-      switch Int32(arguments.unsigned(1)) {
-      case before, GDK_KEY_Page_Up: self?.turn(.reverse)
-      case after, GDK_KEY_Page_Down: self?.turn(.forward)
-      default: return
-      }
-      arguments.answer(true)
+      arguments.answer(self?.press(Int32(arguments.unsigned(1))) == true)
     }
     gtk_widget_add_controller(widget, keys)
   }

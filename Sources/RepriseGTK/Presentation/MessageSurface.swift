@@ -58,6 +58,10 @@ final class MessageSurface: PresentationSurface {
     let nodes = fields.map { ViewNode.node(of: $0, in: host) }
     ViewNode.arrange(nodes, in: stage, replacing: &shown)
     for node in nodes {
+      // The return key gives the preferred answer from within a field too.
+      if !(node.view is UISearchTextField) {
+        gtk_entry_set_activates_default(node.widget.cast(), 1)
+      }
       node.place(from: CGPoint(x: 0, y: first.frame.minY))
       node.update()
     }

@@ -115,9 +115,10 @@ final class SceneWindow {
   func present(_ surface: any PresentationSurface) {
     focused = nil
     updateFocus()
-    isMovingFocus = true
+    // GTK gives the focus to the first field; of a dialog that isn't a person's doing.
+    isMovingFocus = surface is DialogSurface
     surface.present()
-    if focused == nil, surface.controller is UIAlertController == false {
+    if focused == nil, surface is DialogSurface {
       gtk_window_set_focus(surface.window.cast(), nil)
     }
     isMovingFocus = false

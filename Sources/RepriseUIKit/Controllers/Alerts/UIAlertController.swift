@@ -62,6 +62,7 @@ open class UIAlertController: UIViewController {
   /// - Parameter configurationHandler: Called once with the new field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
     textFields = (textFields ?? []) + [field]
     loadedView?.addSubview(field)
     configurationHandler?(field)

@@ -17,6 +17,13 @@ extension UIViewController {
     return (presentedOnScreen.last ?? self).goBackInFront()
   }
 
+  /// The pages in front, of those that this controller shows.
+  package var frontPages: UIPageViewController? {
+    let front = presentedOnScreen.last ?? self
+    return front as? UIPageViewController
+      ?? front.appearanceChildren.reversed().lazy.compactMap(\.frontPages).first
+  }
+
   private func goBackInFront() -> Bool {
     for child in appearanceChildren.reversed() where child.goBackInFront() { return true }
     return (self as? UINavigationController)?.back() ?? false
