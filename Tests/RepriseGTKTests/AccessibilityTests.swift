@@ -10,6 +10,7 @@ import Testing
     "button", "push button", "toggle button", "check box", "switch", "radio button", "slider",
     "spin button", "text", "entry", "text box", "password text", "search box", "combo box", "tab",
     "list item", "grid cell", "table cell", "menu item", "menu button", "link", "date editor",
+    "separator",
   ]
 
   /// What says of itself what is in it: a part of it needs no name of its own.
