@@ -87,7 +87,7 @@ extension Widget {
     if !description.isEmpty { line += " (\(description))" }
     if let text, !text.isEmpty { line += " text \"\(text)\" caret \(caret ?? -1)" }
     if let selection { line += " selection \(selection)" }
-    if let value { line += " value \(value)" }
+    if let value { line += " value \((value * 10_000).rounded() / 10_000)" }
     if !shown.isEmpty { line += " " + shown.joined(separator: " ") }
     return [line] + children.filter { $0.width > 0 }.flatMap { $0.lines(depth: depth + 1) }
   }

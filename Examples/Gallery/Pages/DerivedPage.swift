@@ -79,7 +79,7 @@ final class DerivedPage: GalleryPage {
     image.accessibilityHint = count.isMultiple(of: 2) ? "an empty star" : "a full star"
     button.setTitle("Count (\(count))", for: .normal)
     progress.progress = Float(count) / 10
-    activity.accessibilityHint = count.isMultiple(of: 2) ? "at rest" : "at work"
+    activity.accessibilityHint = "turn \(count)"
     if count.isMultiple(of: 2) { activity.stopAnimating() } else { activity.startAnimating() }
     view.setNeedsLayout()
   }
