@@ -9,6 +9,8 @@ enum BarStyle {
 
   /// The class of the lines between columns.
   static let dividerClass = "reprise-divider"
+  /// The class of what is drawn of them.
+  static let dividerLineClass = "reprise-divider-line"
 
   /// The class of bars at the bottom.
   static let toolbarClass = "reprise-toolbar"
@@ -34,6 +36,7 @@ enum BarStyle {
     headerbar.\(headerClass) > windowhandle > box { padding-top: 0; padding-bottom: 0; }
     .\(toolbarClass) { border-top: 1px solid alpha(currentColor, 0.15); }
     .\(dividerClass):focus-visible { background: alpha(@accent_bg_color, 0.5); }
+    .\(dividerLineClass) { background: alpha(currentColor, 0.15); }
     .\(dividerClass):hover { background: alpha(currentColor, 0.08); }
     """
 }

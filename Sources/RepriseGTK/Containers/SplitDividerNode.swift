@@ -12,7 +12,8 @@ final class SplitDividerNode: ViewNode {
   private var shownWidth: CGFloat = -1
 
   init(divider: SplitDivider, host: GTKHost) {
-    line = gtk_separator_new(GTK_ORIENTATION_VERTICAL)
+    // Not a GtkSeparator: for a screen reader that would be a second one, without a name.
+    line = rpg_view_new(GTK_ACCESSIBLE_ROLE_PRESENTATION)
     super.init(
       view: divider,
       host: host,
@@ -20,6 +21,7 @@ final class SplitDividerNode: ViewNode {
     )
     BarStyle.install()
     gtk_widget_add_css_class(widget, BarStyle.dividerClass)
+    gtk_widget_add_css_class(line, BarStyle.dividerLineClass)
     rpg_insert(widget, line, nil)
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_cursor_from_name(widget, "col-resize")
