@@ -1,5 +1,7 @@
 #ifdef HAVE_GTK
 
+#include <math.h>
+
 #include "place.h"
 
 static GQuark place_quark(void) { return g_quark_from_static_string("rpg-place"); }
@@ -39,8 +41,9 @@ void rpg_allocate_children(GtkWidget *widget, double offset_x, double offset_y) 
     gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
     int height = MAX((int)(place->height + 0.5), least_height);
     // A widget that needs more height than its frame has grows on both sides.
-    float x = (float)(place->x - offset_x);
-    float y = (float)(place->y - offset_y - (height - (int)(place->height + 0.5)) / 2);
+    // Between two pixels texts and pictures would be blurred, and not the same way each time.
+    float x = roundf((float)(place->x - offset_x));
+    float y = roundf((float)(place->y - offset_y - (height - (int)(place->height + 0.5)) / 2));
     GskTransform *transform = NULL;
     transform = gsk_transform_translate(transform, &GRAPHENE_POINT_INIT(x, y));
     if (place->scale_x != 1 || place->scale_y != 1) {

@@ -26,6 +26,8 @@ actor SessionConnection {
     guard FileManager.default.isExecutableFile(atPath: Self.python) else {
       throw DesktopError("\(Self.python) is not there; install: apt-get install python3-gi")
     }
+    // A session that ended says why in its last line; writing to it ends nobody.
+    _ = signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: Self.python)
     process.arguments = ["-B", Project.folder + "/Tests/DesktopDriver/Session/session.py", size]
     process.standardInput = input

@@ -25,23 +25,19 @@ struct KillStory {
   private func play(on desktop: Desktop) async throws -> String {
     let first = try await desktop.startStaged("ProductsUIKit")
     try await WindowSteps(app: first).perform()
-    let saved = try await first.settledState(of: Example.identifier)
+    try await first.settledState(of: Example.identifier)
     let before = try await Moment(of: first)
     try await first.kill()
     let second = try await desktop.startStaged("ProductsUIKit")
-    let lines = before.lines
-    try await second.wait(for: "what was there before the kill") { windows in
-      windows.flatMap { $0.outline.split(separator: "\n") }.count + windows.count == lines.count
-        ? true : nil
-    }
-    let after = try await Moment(of: second)
-    guard after.lines == lines else {
-      let changes = after.lines.difference(from: lines)
-      throw TourError(description: "not the same: \(changes)")
+    let after = try await Moment.waiting(for: before, of: second, patience: .seconds(30))
+    guard after.lines == before.lines else {
+      throw TourError(description: "not the same: \(after.lines.difference(from: before.lines))")
     }
     let reports = try SavedReports(of: Example.identifier, in: desktop.stateHome)
-    guard reports.missing.isEmpty else { throw TourError(description: "\(reports.missing)") }
+    guard reports.nodeCount > 0, reports.missing.isEmpty else {
+      throw TourError(description: "\(reports.missing)")
+    }
     return "process \(first.identifier) was killed, \(second.identifier) took over: "
-      + "restored \(reports.restoredCount) of \(saved.sceneNodes.count) nodes"
+      + "restored \(reports.restoredCount) of \(reports.nodeCount) nodes"
   }
 }

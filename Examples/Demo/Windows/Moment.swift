@@ -34,6 +34,21 @@ struct Moment {
     windows = Self.pair(contents, screens)
   }
 
+  /// Waits until an app shows what was shown at another moment, or rests as something else.
+  static func waiting(
+    for other: Moment,
+    of app: DesktopApp,
+    patience: Duration
+  ) async throws -> Moment {
+    let end = ContinuousClock.now + patience
+    while ContinuousClock.now < end {
+      let now = Moment(try await app.windows(), try await app.screenWindows())
+      if let now, now.lines == other.lines { break }
+      try await Task.sleep(for: .milliseconds(200))
+    }
+    return try await Moment(of: app)
+  }
+
   /// Everything that is shown, line by line.
   var lines: [String] { windows.flatMap(\.lines) }
 

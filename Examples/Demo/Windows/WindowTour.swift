@@ -35,7 +35,11 @@ struct WindowTour {
       title("Started again")
       let second = try await desktop.startStaged("ProductsUIKit")
       print("The app runs as process \(second.identifier); \(first.identifier) is gone.")
-      let after = try await comeBack(of: second, to: before)
+      let after = try await Moment.waiting(
+        for: before,
+        of: second,
+        patience: .seconds(isBroken ? 10 : 30)
+      )
       try await desktop.parkPointer()
       try await second.settled()
       try await desktop.writePicture(to: Self.pictures + "/after.png")
@@ -49,18 +53,6 @@ struct WindowTour {
       return try conclude(saved: saved, stateHome: desktop.stateHome)
         && isShownAlike && isSeenAlike && first.identifier != second.identifier
     }
-  }
-
-  /// Waits until the app shows what it showed before, or rests as something else.
-  private func comeBack(of app: DesktopApp, to before: Moment) async throws -> Moment {
-    let lines = before.lines
-    let end = ContinuousClock.now + .seconds(isBroken ? 10 : 30)
-    while ContinuousClock.now < end {
-      let now = Moment(try await app.windows(), try await app.screenWindows())
-      if let now, now.lines == lines { break }
-      try await Task.sleep(for: .milliseconds(200))
-    }
-    return try await Moment(of: app)
   }
 
   private func describe(_ window: Moment.Window) -> String {
