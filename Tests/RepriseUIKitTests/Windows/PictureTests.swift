@@ -79,7 +79,7 @@ import Testing
     #expect(kept == Data("picture 1".utf8))
   }
 
-  @Test func `U82 a picture that the app ignores is not kept, and the one before goes`()
+  @Test func `a picture that the app ignores is not kept, and the one before goes`()
     async throws
   {
     let script = Script()
