@@ -21,19 +21,14 @@ enum NavigationKeys {
       let focused = ViewNode.focused(in: window)?.view
       return context.turn(for: focused ?? root) { root.goBack(from: focused) }
     }
-    let keys = made(gtk_event_controller_key_new())
-    connect(keys, "key-pressed") { arguments in
-      let isAlt = arguments.flags(3) & GDK_ALT_MASK.rawValue != 0
-      let key = Int32(arguments.unsigned(1))
-      if isAlt, key == GDK_KEY_Left || key == GDK_KEY_KP_Left {
-        arguments.answer(goBack())
-      } else if !isAlt, gtk_window_get_focus(window.cast()) == nil {
-        // Without a focus the keys are for the pages in front.
-        let pages = root()?.frontPages?.viewIfLoaded?.hostObject as? PagesNode
-        arguments.answer(pages?.press(key) == true)
-      }
+    listenToKeys(of: window) { key, held in
+      let isAlt = held & GDK_ALT_MASK.rawValue != 0
+      if isAlt { return (key == GDK_KEY_Left || key == GDK_KEY_KP_Left) && goBack() }
+      // Without a focus the keys are for the pages in front.
+      guard gtk_window_get_focus(window.cast()) == nil else { return false }
+      let pages = root()?.frontPages?.viewIfLoaded?.hostObject as? PagesNode
+      return pages?.press(key) == true
     }
-    gtk_widget_add_controller(window, keys)
     let click = made(gtk_gesture_click_new())
     gtk_gesture_single_set_button(click, Self.backButton)
     connect(click, "pressed") { _ in _ = goBack() }

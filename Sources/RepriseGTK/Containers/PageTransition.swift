@@ -36,14 +36,7 @@ final class PageTransition {
     rpg_insert(container, picture, gtk_widget_get_last_child(container))
     show(0)
     let target = adw_callback_animation_target_new(
-      { progress, context in
-        guard let context else { return }
-        let place = UInt(bitPattern: context)
-        MainActor.assumeIsolated {
-          guard let context = UnsafeRawPointer(bitPattern: place) else { return }
-          Unmanaged<PageTransition>.fromOpaque(context).takeUnretainedValue().show(progress)
-        }
-      },
+      { progress, context in called(context, as: PageTransition.self) { $0.show(progress) } },
       Unmanaged.passUnretained(self).toOpaque(),
       nil
     )

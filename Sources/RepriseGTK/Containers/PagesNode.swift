@@ -34,7 +34,7 @@ final class PagesNode: ViewNode {
       rpg_insert(widget, button, nil)
       connect(button, "clicked") { [weak self] _ in self?.turn(direction) }
     }
-    addKeys()
+    listenToKeys(of: widget) { [weak self] key, _ in self?.press(key) == true }
     addPointer(isUpright: isUpright)
   }
 
@@ -88,14 +88,6 @@ final class PagesNode: ViewNode {
     default: return false
     }
     return true
-  }
-
-  private func addKeys() {
-    let keys = made(gtk_event_controller_key_new())
-    connect(keys, "key-pressed") { [weak self] arguments in
-      arguments.answer(self?.press(Int32(arguments.unsigned(1))) == true)
-    }
-    gtk_widget_add_controller(widget, keys)
   }
 
   private func addPointer(isUpright: Bool) {

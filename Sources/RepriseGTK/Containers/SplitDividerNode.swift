@@ -37,11 +37,7 @@ final class SplitDividerNode: ViewNode {
       self?.move(to: start + arguments.double(1))
     }
     gtk_widget_add_controller(widget, drag)
-    let keys = made(gtk_event_controller_key_new())
-    connect(keys, "key-pressed") { [weak self] arguments in
-      arguments.answer(self?.press(Int32(arguments.unsigned(1))) == true)
-    }
-    gtk_widget_add_controller(widget, keys)
+    listenToKeys(of: widget) { [weak self] key, _ in self?.press(key) == true }
   }
 
   override var container: WidgetPointer? { nil }

@@ -24,18 +24,14 @@ final class CellNode: ViewNode {
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_add_css_class(widget, "cell")
     watchPointer()
-    let keys = made(gtk_event_controller_key_new())
-    connect(keys, "key-pressed") { [weak self] arguments in
-      guard let self, gtk_widget_has_focus(widget) != 0 else { return }
-      let key = arguments.unsigned(1)
+    listenToKeys(of: widget) { [weak self] key, _ in
+      guard let self, gtk_widget_has_focus(widget) != 0 else { return false }
       if Keyboard.presses(key) {
-        arguments.answer(true)
         send(.tap)
-      } else if key == Int(GDK_KEY_Delete) || key == Int(GDK_KEY_KP_Delete) {
-        arguments.answer(deleteByKey())
+        return true
       }
+      return (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete) && deleteByKey()
     }
-    gtk_widget_add_controller(widget, keys)
   }
 
   override var ownLabel: String? { view?.readText }

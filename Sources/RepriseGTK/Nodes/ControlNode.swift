@@ -12,13 +12,11 @@ final class ControlNode: ViewNode {
     let click = made(gtk_gesture_click_new())
     connect(click, "released") { [weak self] _ in self?.send(.tap) }
     gtk_widget_add_controller(widget, click)
-    let keys = made(gtk_event_controller_key_new())
-    connect(keys, "key-pressed") { [weak self] arguments in
-      guard let self, Keyboard.presses(arguments.unsigned(1)) else { return }
-      arguments.answer(true)
+    listenToKeys(of: widget) { [weak self] key, _ in
+      guard let self, Keyboard.presses(key) else { return false }
       send(.tap)
+      return true
     }
-    gtk_widget_add_controller(widget, keys)
   }
 
   override var ownLabel: String? { view?.readText }
@@ -27,9 +25,9 @@ final class ControlNode: ViewNode {
 /// Keys by what they mean.
 enum Keyboard {
   /// Whether a key presses what has the focus.
-  static func presses(_ key: Int) -> Bool {
+  static func presses(_ key: Int32) -> Bool {
     [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
-      .contains(Int32(key))
+      .contains(key)
   }
 }
 

@@ -7,15 +7,11 @@ import RepriseUIKit
 extension ScrollNode {
   /// Lets keys move the focus from element to element of a list, and scroll to it.
   func watchKeys() {
-    let keys = made(gtk_event_controller_key_new())
-    connect(keys, "key-pressed") { [weak self] arguments in
+    listenToKeys(of: widget) { [weak self] key, held in
       let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
-      guard let self, arguments.flags(3) & others == 0,
-        let move = ElementMove(key: Int32(arguments.unsigned(1)))
-      else { return }
-      arguments.answer(moveFocus(move))
+      guard let self, held & others == 0, let move = ElementMove(key: key) else { return false }
+      return moveFocus(move)
     }
-    gtk_widget_add_controller(widget, keys)
   }
 
   private func moveFocus(_ move: ElementMove) -> Bool {

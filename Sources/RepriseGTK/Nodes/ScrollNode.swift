@@ -26,13 +26,7 @@ final class ScrollNode: ViewNode {
     rpg_canvas_watch(
       canvas,
       { context, x, y in
-        guard let context else { return }
-        let place = UInt(bitPattern: context)
-        MainActor.assumeIsolated {
-          guard let context = UnsafeRawPointer(bitPattern: place) else { return }
-          Unmanaged<ScrollNode>.fromOpaque(context).takeUnretainedValue()
-            .send(.scroll(to: CGPoint(x: x, y: y)))
-        }
+        called(context, as: ScrollNode.self) { $0.send(.scroll(to: CGPoint(x: x, y: y))) }
       },
       Unmanaged.passUnretained(self).toOpaque()
     )

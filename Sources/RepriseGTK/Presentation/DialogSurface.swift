@@ -42,13 +42,11 @@ final class DialogSurface: PresentationSurface {
     connect(window, "notify::focus-widget") { [weak owner, window] _ in
       owner?.focusMoved(in: window)
     }
-    let keys = made(gtk_event_controller_key_new())
-    connect(keys, "key-pressed") { [weak self] arguments in
-      guard let self, arguments.unsigned(1) == Int(GDK_KEY_Escape) else { return }
-      arguments.answer(true)
+    listenToKeys(of: window) { [weak self] key, _ in
+      guard let self, key == GDK_KEY_Escape else { return false }
       dismissByPerson(in: host)
+      return true
     }
-    gtk_widget_add_controller(window, keys)
     NavigationKeys.add(to: window, in: host) { [weak self] in self?.controller }
   }
 

@@ -44,14 +44,12 @@ extension GTKHost {
 
   /// Tells the app, soon: GTK is in the middle of taking up the change itself.
   private func appearanceChanged() {
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        guard let context = self?.context else { return }
-        context.turn(for: nil) {
-          for window in context.application?.windows ?? [] { window.remeasure() }
-        }
-        context.screenChanged()
+    soon { [weak self] in
+      guard let context = self?.context else { return }
+      context.turn(for: nil) {
+        for window in context.application?.windows ?? [] { window.remeasure() }
       }
+      context.screenChanged()
     }
   }
 }

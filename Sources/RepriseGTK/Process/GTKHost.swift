@@ -250,12 +250,10 @@ final class GTKHost: SceneHost {
   func contentSizeChanged() {
     guard !isResizePlanned else { return }
     isResizePlanned = true
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.isResizePlanned = false
-        self.context?.screenChanged()
-      }
+    soon { [weak self] in
+      guard let self else { return }
+      isResizePlanned = false
+      context?.screenChanged()
     }
   }
 

@@ -27,12 +27,7 @@ final class AfterEvent {
     source = g_idle_add_full(
       G_PRIORITY_HIGH,
       { context in
-        guard let context else { return 0 }
-        let place = UInt(bitPattern: context)
-        MainActor.assumeIsolated {
-          guard let context = UnsafeRawPointer(bitPattern: place) else { return }
-          Unmanaged<AfterEvent>.fromOpaque(context).takeUnretainedValue().run()
-        }
+        called(context, as: AfterEvent.self) { $0.run() }
         return 0
       },
       Unmanaged.passUnretained(self).toOpaque(),

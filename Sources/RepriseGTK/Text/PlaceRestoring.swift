@@ -21,14 +21,7 @@ final class PlaceRestoring {
     widget = node.text.widget
     callback = gtk_widget_add_tick_callback(
       widget,
-      { _, _, context in
-        guard let context else { return 0 }
-        let place = UInt(bitPattern: context)
-        return MainActor.assumeIsolated {
-          guard let context = UnsafeRawPointer(bitPattern: place) else { return 0 }
-          return Unmanaged<PlaceRestoring>.fromOpaque(context).takeUnretainedValue().tick() ? 1 : 0
-        }
-      },
+      { _, _, context in called(context, as: PlaceRestoring.self) { $0.tick() ? 1 : 0 } ?? 0 },
       Unmanaged.passUnretained(self).toOpaque(),
       nil
     )

@@ -136,9 +136,7 @@ final class AppMenu {
     connect(dialog, "response") { [weak host] arguments in
       guard arguments.string(1) == "forget" else { return }
       // The dialog goes with its window, and is still busy with this signal.
-      DispatchQueue.main.async { [weak host] in
-        MainActor.assumeIsolated { host?.quitAndForget() }
-      }
+      soon { [weak host] in host?.quitAndForget() }
     }
     gtk_window_present(dialog.cast())
   }

@@ -15,11 +15,9 @@ extension SceneWindow {
       context.windowLostFocus(scene)
     } else {
       // A dialog of this window may be about to get what the window lost.
-      DispatchQueue.main.async { [weak self] in
-        MainActor.assumeIsolated {
-          guard let self, !self.isActive else { return }
-          self.host.context?.windowLostFocus(self.scene)
-        }
+      soon { [weak self] in
+        guard let self, !isActive else { return }
+        host.context?.windowLostFocus(scene)
       }
     }
   }

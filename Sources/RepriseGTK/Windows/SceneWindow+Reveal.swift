@@ -10,16 +10,12 @@ extension SceneWindow {
   func watchMoves() {
     connect(window, "move-focus") { [weak self] _ in
       // The focus moves after this signal.
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.revealFocus() } }
+      soon { self?.revealFocus() }
     }
   }
 
   private func revealFocus() {
-    var widget = gtk_window_get_focus(window.cast())
-    while let candidate = widget, ViewNode.node(ofWidget: candidate) == nil {
-      widget = gtk_widget_get_parent(candidate)
-    }
-    guard let view = widget.flatMap(ViewNode.node(ofWidget:))?.view else { return }
+    guard let view = ViewNode.focused(in: window)?.view else { return }
     var ancestor = view.superview
     while let candidate = ancestor {
       if let scroll = candidate as? UIScrollView { reveal(view, in: scroll) }

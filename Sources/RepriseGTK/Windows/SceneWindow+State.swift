@@ -59,14 +59,7 @@ extension SceneWindow {
     }
     gtk_widget_add_tick_callback(
       window,
-      { _, _, context in
-        guard let context else { return 0 }
-        let place = UInt(bitPattern: context)
-        return MainActor.assumeIsolated {
-          guard let context = UnsafeRawPointer(bitPattern: place) else { return 0 }
-          return Unmanaged<SceneWindow>.fromOpaque(context).takeUnretainedValue().settle() ? 0 : 1
-        }
-      },
+      { _, _, context in called(context, as: SceneWindow.self) { $0.settle() ? 0 : 1 } ?? 0 },
       Unmanaged.passUnretained(self).toOpaque(),
       nil
     )

@@ -72,12 +72,8 @@ final class SceneWindow {
     rpg_view_watch_size(
       stage,
       { context, width, height in
-        guard let context else { return }
-        let place = UInt(bitPattern: context)
-        MainActor.assumeIsolated {
-          guard let context = UnsafeRawPointer(bitPattern: place) else { return }
-          Unmanaged<SceneWindow>.fromOpaque(context).takeUnretainedValue()
-            .resized(to: CGSize(width: Int(width), height: Int(height)))
+        called(context, as: SceneWindow.self) {
+          $0.resized(to: CGSize(width: Int(width), height: Int(height)))
         }
       },
       Unmanaged.passUnretained(self).toOpaque()
