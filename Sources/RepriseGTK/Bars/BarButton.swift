@@ -100,13 +100,8 @@ final class BarButton {
       gtk_button_set_label(widget.cast(), content.title)
     }
     rpg_set_accessible_label(widget, content.label)
-    for (name, isOn) in [("suggested-action", content.isDone), ("accent", content.isSelected)] {
-      if isOn {
-        gtk_widget_add_css_class(widget, name)
-      } else {
-        gtk_widget_remove_css_class(widget, name)
-      }
-    }
+    widget.setStyleClass("suggested-action", content.isDone)
+    widget.setStyleClass("accent", content.isSelected)
     gtk_widget_set_sensitive(widget, content.isEnabled ? 1 : 0)
   }
 

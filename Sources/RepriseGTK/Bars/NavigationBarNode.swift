@@ -6,7 +6,7 @@ import RepriseUIKit
 
 /// The bar above a navigation controller's content: a header bar of the window.
 @MainActor
-final class NavigationBarNode: ViewNode {
+final class NavigationBarNode: LeafNode {
   private let header: WidgetPointer
   private let title: WidgetPointer
   private let largeTitle: WidgetPointer
@@ -42,16 +42,12 @@ final class NavigationBarNode: ViewNode {
     gtk_widget_set_vexpand(largeTitle, 1)
     rpg_set_accessible_label(back, "Back")
     connect(back, "clicked") { [weak self] _ in self?.goBack() }
-    BarStyle.install()
   }
 
   isolated deinit {
     g_object_unref(back)
     g_object_unref(title)
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   private var bar: UINavigationBar? { view as? UINavigationBar }
 

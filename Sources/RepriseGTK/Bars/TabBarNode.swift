@@ -5,7 +5,7 @@ import RepriseUIKit
 
 /// A bar of tabs: libadwaita's switcher, over a stack without content of its own.
 @MainActor
-final class TabBarNode: ViewNode {
+final class TabBarNode: LeafNode {
   private struct Tab: Equatable {
     var title: String
     var icon: String
@@ -29,9 +29,6 @@ final class TabBarNode: ViewNode {
   isolated deinit {
     g_object_unref(UnsafeMutableRawPointer(stack))
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   override func apply() {
     guard let bar = view as? UITabBar else { return }

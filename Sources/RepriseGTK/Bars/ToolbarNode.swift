@@ -9,7 +9,6 @@ final class ToolbarNode: ViewNode {
 
   init(bar: UIToolbar, host: GTKHost) {
     super.init(view: bar, host: host, widget: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    BarStyle.install()
     gtk_widget_add_css_class(widget, "toolbar")
     gtk_widget_add_css_class(widget, BarStyle.toolbarClass)
   }

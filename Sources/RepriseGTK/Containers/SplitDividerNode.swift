@@ -6,7 +6,7 @@ import RepriseUIKit
 
 /// The line between two columns: it is moved by dragging, or by the arrow keys.
 @MainActor
-final class SplitDividerNode: ViewNode {
+final class SplitDividerNode: LeafNode {
   private let line: WidgetPointer
   private var dragged: (width: CGFloat, place: Double)?
   private var shownWidth: CGFloat = -1
@@ -19,7 +19,6 @@ final class SplitDividerNode: ViewNode {
       host: host,
       widget: rpg_view_new(GTK_ACCESSIBLE_ROLE_SEPARATOR)
     )
-    BarStyle.install()
     gtk_widget_add_css_class(widget, BarStyle.dividerClass)
     gtk_widget_add_css_class(line, BarStyle.dividerLineClass)
     rpg_insert(widget, line, nil)
@@ -39,9 +38,6 @@ final class SplitDividerNode: ViewNode {
     gtk_widget_add_controller(widget, drag)
     listenToKeys(of: widget) { [weak self] key, _ in self?.press(key) == true }
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   override func apply() {
     guard let divider = view as? SplitDivider else { return }

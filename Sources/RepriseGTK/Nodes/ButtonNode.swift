@@ -4,7 +4,7 @@ import RepriseUIKit
 
 /// A button with a title, a picture, or both.
 @MainActor
-final class ButtonNode: ViewNode {
+final class ButtonNode: LeafNode {
   private struct Content: Equatable {
     var title: String?
     var image: UIImage?
@@ -15,15 +15,13 @@ final class ButtonNode: ViewNode {
   }
 
   private var shown: Content?
-  private var colorClass: String?
+  private var colorClass = ColorClass()
 
   init(button: UIButton, host: GTKHost) {
     super.init(view: button, host: host, widget: gtk_button_new())
     connect(widget, "clicked") { [weak self] _ in self?.send(.tap) }
   }
 
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
   override var ownLabel: String? { (view as? UIButton)?.currentTitle }
 
   override func apply() {
@@ -39,16 +37,8 @@ final class ButtonNode: ViewNode {
     guard content != shown else { return }
     shown = content
     gtk_button_set_has_frame(widget.cast(), content.isFramed ? 1 : 0)
-    if content.isProminent {
-      gtk_widget_add_css_class(widget, "suggested-action")
-    } else {
-      gtk_widget_remove_css_class(widget, "suggested-action")
-    }
-    if let colorClass { gtk_widget_remove_css_class(widget, colorClass) }
-    colorClass = content.color
-      .flatMap { Palette.rgba($0, isDark: content.isDark) }
-      .map(StyleSheet.colorClass)
-    if let colorClass { gtk_widget_add_css_class(widget, colorClass) }
+    widget.setStyleClass("suggested-action", content.isProminent)
+    colorClass.show(content.color, isDark: content.isDark, on: widget)
     if let image = content.image {
       gtk_button_set_child(widget.cast(), Picture.widget(for: image, beside: content.title))
     } else {

@@ -44,12 +44,12 @@ final class CellNode: ViewNode {
     if now.isSelected != old?.isSelected {
       rpg_set_accessible_selected(widget, now.isSelected ? 1 : 0)
     }
-    set("selected", now.isSelected)
-    set("activatable", now.isSelectable)
-    set("plain-row", now.place != nil && now.place?.style != .insetGrouped)
-    set("card-row", now.place?.style == .insetGrouped)
-    set("first", now.place?.isFirst == true)
-    set("last", now.place?.isLast == true)
+    widget.setStyleClass("selected", now.isSelected)
+    widget.setStyleClass("activatable", now.isSelectable)
+    widget.setStyleClass("plain-row", now.place != nil && now.place?.style != .insetGrouped)
+    widget.setStyleClass("card-row", now.place?.style == .insetGrouped)
+    widget.setStyleClass("first", now.place?.isFirst == true)
+    widget.setStyleClass("last", now.place?.isLast == true)
     guard now.place?.hasSeparator == true,
       var line = Palette.rgba(.separator, isDark: now.isDark)
     else { return rpg_set_separator(widget, nil, 0, 0) }
@@ -71,14 +71,6 @@ final class CellNode: ViewNode {
       look.isSelectable = (cell.superview as? UICollectionView)?.allowsSelection ?? true
     }
     return look
-  }
-
-  private func set(_ name: String, _ isSet: Bool) {
-    if isSet {
-      gtk_widget_add_css_class(widget, name)
-    } else {
-      gtk_widget_remove_css_class(widget, name)
-    }
   }
 
   // MARK: Input

@@ -6,7 +6,7 @@ import RepriseUIKit
 
 /// A date, a time or a duration: a button that opens a calendar, and spin buttons.
 @MainActor
-final class DatePickerNode: ViewNode {
+final class DatePickerNode: LeafNode {
   private struct Layout: Equatable {
     var mode: UIDatePicker.Mode
     var isInline: Bool
@@ -23,9 +23,6 @@ final class DatePickerNode: ViewNode {
     let box = rpg_box_new(6, GTK_ACCESSIBLE_ROLE_GROUP)
     super.init(view: picker, host: host, widget: box)
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   private var picker: UIDatePicker? { view as? UIDatePicker }
 

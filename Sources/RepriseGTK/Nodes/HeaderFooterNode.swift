@@ -17,11 +17,7 @@ final class HeaderFooterNode: ViewNode {
   override func apply() {
     guard let view = view as? UITableViewHeaderFooterView, view.isPinned != isPinned else { return }
     isPinned = view.isPinned
-    if view.isPinned {
-      gtk_widget_add_css_class(widget, "pinned")
-    } else {
-      gtk_widget_remove_css_class(widget, "pinned")
-    }
+    widget.setStyleClass("pinned", view.isPinned)
   }
 }
 #endif

@@ -6,7 +6,7 @@ import RepriseUIKit
 
 /// A picture, or a symbol in the tint colour.
 @MainActor
-final class ImageNode: ViewNode {
+final class ImageNode: LeafNode {
   private struct Content: Equatable {
     var image: UIImage?
     var mode: UIView.ContentMode
@@ -18,14 +18,12 @@ final class ImageNode: ViewNode {
   }
 
   private var shown: Content?
-  private var tintClass: String?
+  private var tintClass = ColorClass()
 
   init(image: UIImageView, host: GTKHost) {
     super.init(view: image, host: host, widget: adw_bin_new())
   }
 
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
   override var ownLabel: String? { shown?.image?.name }
 
   override func apply() {
@@ -41,11 +39,7 @@ final class ImageNode: ViewNode {
     guard content != shown else { return }
     shown = content
     adw_bin_set_child(widget.cast(), content.image.flatMap { child(for: $0, content) })
-    if let tintClass { gtk_widget_remove_css_class(widget, tintClass) }
-    tintClass = content.tint
-      .flatMap { Palette.rgba($0, isDark: content.isDark) }
-      .map(StyleSheet.colorClass)
-    if let tintClass { gtk_widget_add_css_class(widget, tintClass) }
+    tintClass.show(content.tint, isDark: content.isDark, on: widget)
   }
 
   /// Whether a picture is drawn anew in each size.

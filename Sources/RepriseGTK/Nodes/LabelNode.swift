@@ -5,7 +5,7 @@ import RepriseUIKit
 
 /// A label.
 @MainActor
-final class LabelNode: ViewNode {
+final class LabelNode: LeafNode {
   fileprivate struct Content: Equatable {
     var text: String
     var font: UIFont?
@@ -23,9 +23,6 @@ final class LabelNode: ViewNode {
   init(label: UILabel, host: GTKHost) {
     super.init(view: label, host: host, widget: gtk_label_new(""))
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   override func apply() {
     guard let label = view as? UILabel else { return }

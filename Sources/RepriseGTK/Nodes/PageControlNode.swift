@@ -5,7 +5,7 @@ import RepriseUIKit
 
 /// A row of dots, one for each page.
 @MainActor
-final class PageControlNode: ViewNode {
+final class PageControlNode: LeafNode {
   private var dots: [WidgetPointer] = []
 
   init(control: UIPageControl, host: GTKHost) {
@@ -14,9 +14,6 @@ final class PageControlNode: ViewNode {
     gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
     gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   override var ownLabel: String? {
     (view as? UIPageControl).map { "Page \($0.currentPage + 1) of \($0.numberOfPages)" }

@@ -6,7 +6,7 @@ import RepriseUIKit
 
 /// A row selected of each of several lists: a drop-down for each.
 @MainActor
-final class PickerNode: ViewNode {
+final class PickerNode: LeafNode {
   private struct Content: Equatable {
     var reloads: Int
     var counts: [Int]
@@ -20,9 +20,6 @@ final class PickerNode: ViewNode {
     super.init(view: picker, host: host, widget: box)
     gtk_box_set_homogeneous(widget.cast(), 1)
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   private var picker: UIPickerView? { view as? UIPickerView }
 
@@ -41,11 +38,7 @@ final class PickerNode: ViewNode {
       rebuild(content.counts, of: picker)
     }
     for (component, list) in lists.enumerated() {
-      let row = picker.selectedRow(inComponent: component)
-      let position = row < 0 ? GTK_INVALID_LIST_POSITION : guint(row)
-      if gtk_drop_down_get_selected(list.opaque) != position {
-        gtk_drop_down_set_selected(list.opaque, position)
-      }
+      DropDown.select(picker.selectedRow(inComponent: component), in: list)
       let name = picker.accessibilityLabel ?? labelBeside ?? "Picker"
       DropDown.name(list, lists.count == 1 ? name : "\(name) \(component + 1)")
     }
@@ -54,19 +47,13 @@ final class PickerNode: ViewNode {
   private func rebuild(_ counts: [Int], of picker: UIPickerView) {
     for list in lists { gtk_box_remove(widget.cast(), list) }
     lists = counts.enumerated().map { component, count in
-      let titles = made(gtk_string_list_new(nil))
-      for row in 0..<count {
-        let title = picker.delegate?.pickerView(picker, titleForRow: row, forComponent: component)
-        gtk_string_list_append(titles, title ?? "")
+      let titles = (0..<count).map { row in
+        picker.delegate?.pickerView(picker, titleForRow: row, forComponent: component) ?? ""
       }
-      let list = made(gtk_drop_down_new(titles, nil))
+      let list = DropDown.make(titles) { [weak self] row in
+        self?.send(.tapElement(IndexPath(item: row, section: component)))
+      }
       gtk_widget_set_valign(list, GTK_ALIGN_CENTER)
-      gtk_widget_set_hexpand(list, 1)
-      connect(list, "notify::selected") { [weak self] _ in
-        let position = gtk_drop_down_get_selected(list.opaque)
-        guard position != GTK_INVALID_LIST_POSITION else { return }
-        self?.send(.tapElement(IndexPath(item: Int(position), section: component)))
-      }
       gtk_box_append(widget.cast(), list)
       return list
     }

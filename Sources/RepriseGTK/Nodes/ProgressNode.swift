@@ -4,14 +4,11 @@ import RepriseUIKit
 
 /// How far work has come.
 @MainActor
-final class ProgressNode: ViewNode {
+final class ProgressNode: LeafNode {
   init(progress: UIProgressView, host: GTKHost) {
     super.init(view: progress, host: host, widget: gtk_progress_bar_new())
     gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   override func apply() {
     guard let progress = view as? UIProgressView else { return }
@@ -21,13 +18,10 @@ final class ProgressNode: ViewNode {
 
 /// A wheel that turns while work goes on.
 @MainActor
-final class ActivityNode: ViewNode {
+final class ActivityNode: LeafNode {
   init(wheel: UIActivityIndicatorView, host: GTKHost) {
     super.init(view: wheel, host: host, widget: gtk_spinner_new())
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   override func apply() {
     guard let wheel = view as? UIActivityIndicatorView else { return }

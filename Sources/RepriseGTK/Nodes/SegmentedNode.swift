@@ -8,7 +8,7 @@ import RepriseUIKit
 ///
 /// Where their titles don't fit it is a drop-down, but for segments that only do something.
 @MainActor
-final class SegmentedNode: ViewNode {
+final class SegmentedNode: LeafNode {
   private struct Segment: Equatable {
     var title: String
     var image: UIImage?
@@ -38,9 +38,6 @@ final class SegmentedNode: ViewNode {
     gtk_widget_add_css_class(widget, "linked")
   }
 
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
-
   override func takeFocus() {
     let selected = (view as? UISegmentedControl)?.selectedSegmentIndex ?? 0
     if let list { gtk_widget_grab_focus(list) }
@@ -68,10 +65,7 @@ final class SegmentedNode: ViewNode {
     }
     let selected = control.selectedSegmentIndex
     if let list {
-      let position = selected < 0 ? GTK_INVALID_LIST_POSITION : guint(selected)
-      if gtk_drop_down_get_selected(list.opaque) != position {
-        gtk_drop_down_set_selected(list.opaque, position)
-      }
+      DropDown.select(selected, in: list)
       DropDown.name(list, control.accessibilityLabel ?? labelBeside ?? "Choice")
     }
     guard !content.isMomentary else { return }
@@ -111,14 +105,7 @@ final class SegmentedNode: ViewNode {
   }
 
   private func addList() {
-    let titles = made(gtk_string_list_new(nil))
-    for segment in shown.segments { gtk_string_list_append(titles, segment.title) }
-    let list = made(gtk_drop_down_new(titles, nil))
-    gtk_widget_set_hexpand(list, 1)
-    connect(list, "notify::selected") { [weak self] _ in
-      let position = gtk_drop_down_get_selected(list.opaque)
-      if position != GTK_INVALID_LIST_POSITION { self?.chosen(Int(position)) }
-    }
+    let list = DropDown.make(shown.segments.map(\.title)) { [weak self] in self?.chosen($0) }
     gtk_box_append(widget.cast(), list)
     self.list = list
   }

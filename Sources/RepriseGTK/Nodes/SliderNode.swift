@@ -4,7 +4,7 @@ import RepriseUIKit
 
 /// A slider.
 @MainActor
-final class SliderNode: ViewNode {
+final class SliderNode: LeafNode {
   init(slider: UISlider, host: GTKHost) {
     super.init(
       view: slider,
@@ -17,9 +17,6 @@ final class SliderNode: ViewNode {
       send(.choose(gtk_range_get_value(widget.cast())))
     }
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   override func apply() {
     guard let slider = view as? UISlider else { return }

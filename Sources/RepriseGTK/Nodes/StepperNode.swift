@@ -5,7 +5,7 @@ import RepriseUIKit
 
 /// A value that goes up and down by steps: a spin button.
 @MainActor
-final class StepperNode: ViewNode {
+final class StepperNode: LeafNode {
   init(stepper: UIStepper, host: GTKHost) {
     super.init(view: stepper, host: host, widget: gtk_spin_button_new(nil, 1, 0))
     gtk_widget_add_css_class(widget, "compact")
@@ -17,9 +17,6 @@ final class StepperNode: ViewNode {
       send(.choose(gtk_spin_button_get_value(widget.opaque)))
     }
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   override func apply() {
     guard let stepper = view as? UIStepper else { return }

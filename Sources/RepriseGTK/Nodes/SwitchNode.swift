@@ -4,7 +4,7 @@ import RepriseUIKit
 
 /// A switch.
 @MainActor
-final class SwitchNode: ViewNode {
+final class SwitchNode: LeafNode {
   init(toggle: UISwitch, host: GTKHost) {
     super.init(view: toggle, host: host, widget: gtk_switch_new())
     // As on a phone it has a size of its own, however large its frame is.
@@ -15,9 +15,6 @@ final class SwitchNode: ViewNode {
       send(.choose(gtk_switch_get_active(widget.opaque) != 0 ? 1 : 0))
     }
   }
-
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
 
   override func apply() {
     guard let toggle = view as? UISwitch else { return }

@@ -24,7 +24,7 @@ final class Desktop {
   ///   - mayEnd: Called when the session is about to end; whether it does comes later.
   func watchSession(of application: OpaquePointer, mayEnd: @escaping () -> Void) {
     var value = GValue()
-    g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro that Swift doesn't see.
+    g_value_init(&value, FundamentalType.boolean)
     g_value_set_boolean(&value, 1)
     g_object_set_property(application.cast(), "register-session", &value)
     g_value_unset(&value)

@@ -142,9 +142,7 @@ final class GTKHost: SceneHost {
   /// Saves everything while its windows are there, then has the main loop return.
   func quit() {
     ending()
-    g_application_quit(
-      UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
-    )
+    g_application_quit(application.cast())
   }
 
   /// Takes all windows away, now that the app has ended.

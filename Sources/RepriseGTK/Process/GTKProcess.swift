@@ -53,9 +53,7 @@ private final class GTKProcess {
       host.raise()
       return
     }
-    g_application_hold(
-      UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
-    )
+    g_application_hold(application.cast())
     let host = GTKHost(application: application)
     self.host = host
     let context = Launcher.start(on: host)

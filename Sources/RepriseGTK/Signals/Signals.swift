@@ -6,16 +6,16 @@ import CRepriseGTK
 typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The same object under another of its classes.
-  func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
-  }
-
   /// The same object, for calls of a class whose fields C hides.
   var opaque: OpaquePointer { OpaquePointer(self) }
 }
 
 extension UnsafeMutablePointer {
+  /// The same object under another of its classes.
+  func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+  }
+
   /// The same object as a widget.
   var widget: WidgetPointer {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWidget.self)
@@ -30,6 +30,13 @@ extension OpaquePointer {
   func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
     UnsafeMutablePointer<Object>(self)
   }
+}
+
+/// The types of values, which GLib names by macros that Swift doesn't see.
+enum FundamentalType {
+  static let boolean = GType(5 << 2)
+  static let integer = GType(6 << 2)
+  static let string = GType(16 << 2)
 }
 
 /// What a constructor of GTK gave: it ends the process itself where there is no memory.

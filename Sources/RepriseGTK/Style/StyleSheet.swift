@@ -9,19 +9,19 @@ import RepriseUIKit
 @MainActor
 enum StyleSheet {
   private static let provider: OpaquePointer = {
-    let provider = made(gtk_css_provider_new())
-    let object = UnsafeMutableRawPointer(provider)
+    let provider = OpaquePointer(made(gtk_css_provider_new()))
     if let display = gdk_display_get_default() {
       gtk_style_context_add_provider_for_display(
         display,
-        OpaquePointer(object),
+        provider,
         guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
       )
     }
-    return OpaquePointer(object)
+    return provider
   }()
 
-  private static var colors: [String: String] = [:]
+  /// The rules that were added, by the names of their classes.
+  private static var rules: [String: String] = [:]
   private static var isLoaded = false
 
   /// Takes the style sheet into use; once is enough.
@@ -37,19 +37,25 @@ enum StyleSheet {
       Int((max(0, min(1, $0)) * 255).rounded())
     }
     let name = "color-" + parts.map(String.init).joined(separator: "-")
-    if colors[name] == nil {
+    define(name) {
       let alpha = String(format: "%.3f", Double(parts[3]) / 255)
-      colors[name] = "rgba(\(parts[0]), \(parts[1]), \(parts[2]), \(alpha))"
-      reload()
+      return ".\(name) { color: rgba(\(parts[0]), \(parts[1]), \(parts[2]), \(alpha)); }"
     }
     return name
   }
 
+  /// Says what a style class means, unless that was said before.
+  static func define(_ name: String, _ rule: () -> String) {
+    guard rules[name] == nil else { return }
+    rules[name] = rule()
+    reload()
+  }
+
   private static func reload() {
-    let rules = colors.sorted { $0.key < $1.key }.map { ".\($0.key) { color: \($0.value); }" }
+    let added = rules.sorted { $0.key < $1.key }.map(\.value)
     gtk_css_provider_load_from_data(
-      UnsafeMutableRawPointer(provider).assumingMemoryBound(to: GtkCssProvider.self),
-      ([fixed] + rules).joined(separator: "\n"),
+      provider.cast(),
+      ([fixed, BarStyle.sheet] + added).joined(separator: "\n"),
       -1
     )
   }

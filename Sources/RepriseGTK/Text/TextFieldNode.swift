@@ -6,7 +6,7 @@ import RepriseUIKit
 
 /// A field for one line of text.
 @MainActor
-final class TextFieldNode: ViewNode {
+final class TextFieldNode: LeafNode {
   private let entry: OpaquePointer
 
   /// The text within the entry: through the wrapper a selection comes back sorted, its direction lost.
@@ -54,8 +54,6 @@ final class TextFieldNode: ViewNode {
     }
   }
 
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
   override var ownLabel: String? { field?.placeholder }
 
   override func takeFocus() {
@@ -107,7 +105,7 @@ final class TextFieldNode: ViewNode {
       placeholder: field.placeholder,
       font: field.font,
       color: field.textColor,
-      isDark: adw_style_manager_get_dark(adw_style_manager_get_default()) != 0,
+      isDark: Palette.isDark,
       alignment: field.textAlignment,
       isFramed: field.borderStyle != .none,
       isSecure: field.isSecureTextEntry,

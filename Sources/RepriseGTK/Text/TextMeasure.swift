@@ -61,12 +61,8 @@ extension UIFont {
   @MainActor static var textScale: CGFloat {
     guard let settings = gtk_settings_get_default() else { return 1 }
     var value = GValue()
-    g_value_init(&value, GType(6 << 2))
-    g_object_get_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
-      "gtk-xft-dpi",
-      &value
-    )
+    g_value_init(&value, FundamentalType.integer)
+    g_object_get_property(settings.cast(), "gtk-xft-dpi", &value)
     let resolution = g_value_get_int(&value)
     g_value_unset(&value)
     return resolution > 0 ? CGFloat(resolution) / 1024 / 96 : 1

@@ -9,7 +9,7 @@ import RepriseUIKit
 /// GTK lays the text out and scrolls it. What a person changes goes to the view as the part that
 /// changed; what code changes comes back the same way, so that the length of the text costs nothing.
 @MainActor
-final class TextViewNode: ViewNode {
+final class TextViewNode: LeafNode {
   let text: UnsafeMutablePointer<GtkTextView>
   let buffer: UnsafeMutablePointer<GtkTextBuffer>
 
@@ -63,9 +63,6 @@ final class TextViewNode: ViewNode {
 
   var textView: UITextView? { view as? UITextView }
 
-  override var container: WidgetPointer? { nil }
-  override var drawsBackground: Bool { false }
-
   override func takeFocus() { gtk_widget_grab_focus(text.widget) }
 
   override func apply() {
@@ -83,7 +80,7 @@ final class TextViewNode: ViewNode {
       style: TextViewStyle(
         font: view.font,
         color: view.textColor,
-        isDark: adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+        isDark: Palette.isDark
       ),
       isEditable: view.isEditable,
       showsCaret: view.isEditable && view.isSelectable,

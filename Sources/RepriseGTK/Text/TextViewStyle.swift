@@ -32,18 +32,13 @@ struct TextViewStyle: Hashable {
     if let name = Self.names[self] { return name }
     let name = "text-style-\(Self.names.count)"
     Self.names[self] = name
-    var sheet = ".\(name) { font-size: \(size)px; font-weight: \(weight);"
-    if !family.isEmpty { sheet += " font-family: \"\(family)\";" }
-    sheet += " }"
-    if let color { sheet += " .\(name) text { color: \(color); caret-color: currentColor; }" }
-    let provider = made(gtk_css_provider_new())
-    gtk_css_provider_load_from_data(provider, sheet, -1)
-    gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(),
-      OpaquePointer(provider),
-      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
-    )
-    g_object_unref(provider)
+    StyleSheet.define(name) {
+      var sheet = ".\(name) { font-size: \(size)px; font-weight: \(weight);"
+      if !family.isEmpty { sheet += " font-family: \"\(family)\";" }
+      sheet += " }"
+      if let color { sheet += " .\(name) text { color: \(color); caret-color: currentColor; }" }
+      return sheet
+    }
     return name
   }
 

@@ -33,7 +33,7 @@ final class DragOut {
     }
     connect(source, "drag-end") { [weak self] _ in self?.giveUp() }
     gtk_widget_add_controller(stage, source)
-    let target = made(gtk_drop_target_new(GType(16 << 2), GDK_ACTION_COPY))
+    let target = made(gtk_drop_target_new(FundamentalType.string, GDK_ACTION_COPY))
     connect(target, "accept") { arguments in arguments.answer(Self.drag != nil) }
     for signal in ["enter", "motion"] {
       connect(target, signal) { [weak self] arguments in
@@ -65,7 +65,7 @@ final class DragOut {
     gtk_drag_source_set_icon(source, picture, Self.grip, Self.grip)
     if let picture { g_object_unref(UnsafeMutableRawPointer(picture)) }
     var value = GValue()
-    g_value_init(&value, GType(16 << 2))
+    g_value_init(&value, FundamentalType.string)
     g_value_set_string(&value, drag.title)
     defer { g_value_unset(&value) }
     return gdk_content_provider_new_for_value(&value).map { OpaquePointer($0) }

@@ -53,7 +53,8 @@ final class SceneWindow {
     gtk_widget_set_hexpand(stage, 1)
     adw_application_window_set_content(window.cast(), box)
     gtk_window_set_default_size(window.cast(), Int32(size.width), Int32(size.height))
-    gtk_widget_set_size_request(window, 360, 294)
+    let least = WindowState.leastSize
+    gtk_widget_set_size_request(window, Int32(least.width), Int32(least.height))
     connect(window, "close-request") { [weak self] arguments in
       arguments.answer(true)
       if let self { self.host.close(self) }
