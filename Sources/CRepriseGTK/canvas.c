@@ -82,15 +82,6 @@ static void get_property(GObject *object, guint id, GValue *value, GParamSpec *s
   }
 }
 
-static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                    int *natural, int *minimum_baseline, int *natural_baseline) {
-  (void)widget;
-  (void)orientation;
-  (void)for_size;
-  *minimum = *natural = 0;
-  *minimum_baseline = *natural_baseline = -1;
-}
-
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   (void)baseline;
   RpgCanvas *canvas = RPG_CANVAS(widget);
@@ -113,7 +104,7 @@ static void dispose(GObject *object) {
 static void rpg_canvas_class_init(RpgCanvasClass *class) {
   GtkWidgetClass *widgets = GTK_WIDGET_CLASS(class);
   GObjectClass *objects = G_OBJECT_CLASS(class);
-  widgets->measure = measure;
+  widgets->measure = rpg_measure_nothing;
   widgets->size_allocate = size_allocate;
   widgets->snapshot = rpg_draw;
   objects->set_property = set_property;

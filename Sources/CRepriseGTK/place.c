@@ -25,6 +25,15 @@ void rpg_insert(GtkWidget *parent, GtkWidget *child, GtkWidget *previous) {
   gtk_widget_insert_after(child, parent, previous);
 }
 
+void rpg_measure_nothing(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline) {
+  (void)widget;
+  (void)orientation;
+  (void)for_size;
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
 void rpg_allocate_children(GtkWidget *widget, double offset_x, double offset_y) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
        child = gtk_widget_get_next_sibling(child)) {

@@ -11,6 +11,10 @@ typedef struct {
 /// Gives a widget's children their places, moved by an offset.
 void rpg_allocate_children(GtkWidget *widget, double offset_x, double offset_y);
 
+/// Asks for no size: whoever holds a widget with places has a frame for it.
+void rpg_measure_nothing(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline);
+
 /// Draws a widget's colour and children.
 void rpg_draw(GtkWidget *widget, GtkSnapshot *snapshot);
 

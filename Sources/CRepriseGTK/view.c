@@ -13,16 +13,6 @@ struct _RpgView {
 
 G_DEFINE_FINAL_TYPE(RpgView, rpg_view, GTK_TYPE_WIDGET)
 
-// A view asks for nothing: whoever holds it has a frame for it.
-static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                    int *natural, int *minimum_baseline, int *natural_baseline) {
-  (void)widget;
-  (void)orientation;
-  (void)for_size;
-  *minimum = *natural = 0;
-  *minimum_baseline = *natural_baseline = -1;
-}
-
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   (void)baseline;
   RpgView *view = RPG_VIEW(widget);
@@ -37,7 +27,7 @@ static void dispose(GObject *object) {
 
 static void rpg_view_class_init(RpgViewClass *class) {
   GtkWidgetClass *widgets = GTK_WIDGET_CLASS(class);
-  widgets->measure = measure;
+  widgets->measure = rpg_measure_nothing;
   widgets->size_allocate = size_allocate;
   widgets->snapshot = rpg_draw;
   G_OBJECT_CLASS(class)->dispose = dispose;

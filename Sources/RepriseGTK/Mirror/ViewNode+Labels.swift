@@ -7,7 +7,20 @@ extension ViewNode {
   /// A control that the app gave no label has at least a name of its kind.
   var labelBeside: String? {
     guard let view, let kind = Self.kind(of: view) else { return nil }
-    return view.textBefore ?? view.accessibilityIdentifier ?? kind
+    return textBefore(view) ?? view.accessibilityIdentifier ?? kind
+  }
+
+  /// The text of the label among the siblings that stands right before a view.
+  private func textBefore(_ view: UIView) -> String? {
+    guard let siblings = view.superview?.subviews else { return nil }
+    // Asked for after each turn: among thousands of siblings a view isn't looked for again.
+    if !siblings.indices.contains(number) || siblings[number] !== view {
+      number = siblings.firstIndex { $0 === view } ?? 0
+    }
+    guard number > 0, let label = siblings[number - 1] as? UILabel, !label.isHidden,
+      let text = label.text, !text.isEmpty
+    else { return nil }
+    return text
   }
 
   private static func kind(of view: UIView) -> String? {
@@ -26,17 +39,6 @@ extension ViewNode {
     case is UIControl: "Control"
     default: nil
     }
-  }
-}
-
-extension UIView {
-  /// The text of the label among the siblings that stands right before this view.
-  fileprivate var textBefore: String? {
-    guard let siblings = superview?.subviews, let index = siblings.firstIndex(of: self), index > 0,
-      let label = siblings[index - 1] as? UILabel, !label.isHidden, let text = label.text,
-      !text.isEmpty
-    else { return nil }
-    return text
   }
 }
 #endif

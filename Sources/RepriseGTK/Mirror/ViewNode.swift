@@ -22,6 +22,9 @@ class ViewNode {
   /// Whether the widget is being changed to what the view says: nothing of that is a person's doing.
   private(set) var isApplying = false
 
+  /// The number of the view among its siblings, as it was last.
+  var number = 0
+
   private var children: [ViewNode] = []
   private var frame = CGRect.null
   private var look = Look()

@@ -44,7 +44,7 @@ final class ImageNode: LeafNode {
 
   /// Whether a picture is drawn anew in each size.
   private static func isDrawn(_ image: UIImage, in mode: UIView.ContentMode) -> Bool {
-    mode.fills && (image.isSymbolImage || Picture.isVector(image))
+    mode.fills && (image.isSymbolImage || image.isVector)
   }
 
   private func child(for image: UIImage, _ content: Content) -> WidgetPointer? {

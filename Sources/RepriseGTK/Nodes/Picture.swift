@@ -13,7 +13,7 @@ enum Picture {
   ///   - size: The size to draw a picture of lines in; `nil` is its own.
   /// - Returns: The texture, for the caller to let go of.
   static func texture(of image: UIImage, size: CGSize? = nil) -> OpaquePointer? {
-    let drawn = isVector(image) ? size : nil
+    let drawn = image.isVector ? size : nil
     return TextureShelf.texture(of: image, size: drawn) { read(image, size: drawn) }
   }
 
@@ -21,13 +21,12 @@ enum Picture {
     guard let data = image.data else { return nil }
     let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, UInt($0.count)) }
     defer { g_bytes_unref(bytes) }
-    let isVector = isVector(image)
-    if !isVector, let texture = gdk_texture_new_from_bytes(bytes, nil) { return texture }
+    if !image.isVector, let texture = gdk_texture_new_from_bytes(bytes, nil) { return texture }
     // What GDK doesn't read by itself, SVG for one, a loader of gdk-pixbuf does.
     guard let stream = g_memory_input_stream_new_from_bytes(bytes) else { return nil }
     defer { g_object_unref(stream) }
     var pixels: OpaquePointer?
-    if isVector, let size, size.width >= 1, size.height >= 1 {
+    if image.isVector, let size, size.width >= 1, size.height >= 1 {
       // Twice the size, for screens with twice the pixels.
       let (width, height) = (Int32(min(size.width, 4096) * 2), Int32(min(size.height, 4096) * 2))
       pixels = gdk_pixbuf_new_from_stream_at_scale(stream, width, height, 1, nil, nil)
@@ -37,12 +36,6 @@ enum Picture {
     guard let pixels else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
     return gdk_texture_new_for_pixbuf(pixels)
-  }
-
-  /// Whether a picture is made of lines, and so sharp in every size.
-  static func isVector(_ image: UIImage) -> Bool {
-    guard let start = image.data?.prefix(512) else { return false }
-    return String(decoding: start, as: UTF8.self).contains("<svg")
   }
 
   /// Makes the content of a button: a picture, with a title beside it where there is one.

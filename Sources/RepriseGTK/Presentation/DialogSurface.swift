@@ -15,8 +15,7 @@ final class DialogSurface: PresentationSurface {
   private unowned let host: GTKHost
   private let header: WidgetPointer
   private let title: WidgetPointer
-  private var size = CGSize.zero
-  private var shown: [ViewNode] = []
+  private var presented = PresentedView()
 
   init(controller: UIViewController, owner: SceneWindow, above parent: WidgetPointer) {
     self.controller = controller
@@ -56,14 +55,7 @@ final class DialogSurface: PresentationSurface {
 
   func update() {
     guard let controller, let view = controller.viewIfLoaded else { return }
-    if view.bounds.size != size {
-      size = view.bounds.size
-      gtk_widget_set_size_request(stage, Int32(size.width), Int32(size.height))
-    }
-    let node = ViewNode.node(of: view, in: host)
-    ViewNode.arrange([node], in: stage, replacing: &shown)
-    node.place(from: view.frame.origin)
-    node.update()
+    presented.show(view, in: stage, of: host)
     let hasBar = !NavigationBarNode.bars(atTopOf: view, in: host).isEmpty
     gtk_widget_set_visible(header, hasBar ? 0 : 1)
     let top = (controller as? UINavigationController)?.topViewController
@@ -75,7 +67,7 @@ final class DialogSurface: PresentationSurface {
   func present() { gtk_window_present(window.cast()) }
 
   func close() {
-    ViewNode.arrange([], in: stage, replacing: &shown)
+    presented.remove(from: stage)
     gtk_window_destroy(window.cast())
   }
 }

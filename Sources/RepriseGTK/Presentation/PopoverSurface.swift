@@ -14,9 +14,8 @@ final class PopoverSurface: PresentationSurface {
   private unowned let host: GTKHost
   private let popover: WidgetPointer
   private let ground: WidgetPointer
-  private var size = CGSize.zero
   private var isClosing = false
-  private var shown: [ViewNode] = []
+  private var presented = PresentedView()
 
   init(controller: UIViewController, host: GTKHost, on ground: WidgetPointer) {
     self.controller = controller
@@ -42,14 +41,7 @@ final class PopoverSurface: PresentationSurface {
 
   func update() {
     guard let controller, let view = controller.viewIfLoaded else { return }
-    if view.bounds.size != size {
-      size = view.bounds.size
-      gtk_widget_set_size_request(stage, Int32(size.width), Int32(size.height))
-    }
-    let node = ViewNode.node(of: view, in: host)
-    ViewNode.arrange([node], in: stage, replacing: &shown)
-    node.place(from: view.frame.origin)
-    node.update()
+    presented.show(view, in: stage, of: host)
   }
 
   func present() {
@@ -59,7 +51,7 @@ final class PopoverSurface: PresentationSurface {
 
   func close() {
     isClosing = true
-    ViewNode.arrange([], in: stage, replacing: &shown)
+    presented.remove(from: stage)
     gtk_popover_popdown(popover.cast())
     if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
   }

@@ -28,6 +28,30 @@ protocol PresentationSurface: AnyObject {
   func close()
 }
 
+/// The view of a presented controller, as it stands in its surface.
+@MainActor
+struct PresentedView {
+  private var size = CGSize.zero
+  private var shown: [ViewNode] = []
+
+  /// Shows the view in a stage of its size.
+  mutating func show(_ view: UIView, in stage: WidgetPointer, of host: GTKHost) {
+    if view.bounds.size != size {
+      size = view.bounds.size
+      gtk_widget_set_size_request(stage, Int32(size.width), Int32(size.height))
+    }
+    let node = ViewNode.node(of: view, in: host)
+    ViewNode.arrange([node], in: stage, replacing: &shown)
+    node.place(from: view.frame.origin)
+    node.update()
+  }
+
+  /// Takes the view out of its stage.
+  mutating func remove(from stage: WidgetPointer) {
+    ViewNode.arrange([], in: stage, replacing: &shown)
+  }
+}
+
 /// Everything that is presented in one scene's window.
 @MainActor
 final class PresentationSurfaces {

@@ -74,15 +74,10 @@ final class DragOut {
   /// The list's element that a view is in, with the list; else the view.
   private static func element(around view: UIView) -> (UIView, IndexPath?) {
     guard let cell = cell(around: view) else { return (view, nil) }
-    var list = cell.superview
-    while let candidate = list {
-      if let table = candidate as? UITableView, let cell = cell as? UITableViewCell {
-        return (table, table.indexPath(for: cell))
-      }
-      if let items = candidate as? UICollectionView, let cell = cell as? UICollectionViewCell {
-        return (items, items.indexPath(for: cell))
-      }
-      list = candidate.superview
+    var next = cell.superview
+    while let candidate = next {
+      if let list = candidate as? any ElementList { return (list, list.element(of: cell)) }
+      next = candidate.superview
     }
     return (view, nil)
   }

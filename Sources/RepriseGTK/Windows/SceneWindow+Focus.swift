@@ -24,7 +24,7 @@ extension SceneWindow {
 
   /// What is edited in a dialog in front of the window.
   private var editedElsewhere: UIView? {
-    let windows = scene?.windows ?? host.context?.application?.plainWindows ?? []
+    let windows = host.context?.windows(of: scene) ?? []
     guard let view = windows.lazy.compactMap({ $0.firstResponder as? UIView }).last,
       let node = view.hostObject as? ViewNode, let root = gtk_widget_get_root(node.widget)
     else { return nil }

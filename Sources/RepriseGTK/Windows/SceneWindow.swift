@@ -102,7 +102,7 @@ final class SceneWindow {
 
   /// The visible views of the scene, back to front.
   private var views: [UIWindow] {
-    let windows = scene?.windows ?? host.context?.application?.plainWindows ?? []
+    let windows = host.context?.windows(of: scene) ?? []
     return windows.filter { !$0.isHidden }.sorted {
       $0.windowLevel.rawValue < $1.windowLevel.rawValue
     }

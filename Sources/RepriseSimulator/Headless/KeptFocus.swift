@@ -19,8 +19,7 @@ struct KeptFocus {
   /// Adds what is edited in a window to its state.
   mutating func encode(of scene: UIWindowScene?, named name: String, into state: inout Fields) {
     guard let context = Self.context(of: scene) else { return }
-    let windows = scene?.windows ?? context.application?.plainWindows ?? []
-    let view = windows.lazy.compactMap { $0.firstResponder as? UIView }.first
+    let view = context.windows(of: scene).lazy.compactMap { $0.firstResponder as? UIView }.first
     let place = awaited[name] ?? view.flatMap(context.place(of:))
     if place != nil { noted.insert(name) }
     // Once something was edited, nothing is worth noting too.

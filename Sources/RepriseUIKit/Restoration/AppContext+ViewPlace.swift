@@ -20,7 +20,7 @@ extension AppContext {
         return .array([.nodeReference(address)] + steps.reversed())
       }
       if let window = candidate as? UIWindow {
-        let windows = windows(besides: window)
+        let windows = windows(of: window.windowScene)
         guard let number = windows.firstIndex(where: { $0 === window }) else { return nil }
         return .array([.integer(Int64(number))] + steps.reversed())
       }
@@ -39,7 +39,7 @@ extension AppContext {
   /// - Returns: The view; `nil` when something else, or nothing, stands there now.
   package func view(at place: ArchiveValue, in scene: UIWindowScene?) -> UIView? {
     guard case .array(let parts) = place, let anchor = parts.first else { return nil }
-    let windows = scene?.windows ?? application?.plainWindows ?? []
+    let windows = windows(of: scene)
     var view: UIView?
     switch anchor {
     case .nodeReference(let address):
@@ -55,10 +55,6 @@ extension AppContext {
     return view
   }
 
-  private func windows(besides window: UIWindow) -> [UIWindow] {
-    window.windowScene?.windows ?? application?.plainWindows ?? []
-  }
-
   private func view(of address: NodeAddress, at view: UIView) -> UIView? {
     if engine.address(of: view) == address { return view }
     if let controller = view.viewController, engine.address(of: controller) == address {
@@ -68,7 +64,9 @@ extension AppContext {
   }
 
   private func step(from parent: UIView, to view: UIView) -> String {
-    if let path = Self.indexPath(of: view, in: parent) { return "item \(path[0]) \(path[1])" }
+    if let path = (parent as? any ElementList)?.element(of: view) {
+      return "item \(path[0]) \(path[1])"
+    }
     let kind = engine.archiveName(of: type(of: view))
     let number = alike(kind, in: parent).firstIndex { $0 === view }
     return "\(kind) \(number ?? 0)"
@@ -90,14 +88,5 @@ extension AppContext {
   /// The views of a class in another; those whose classes have no lasting name count as one.
   private func alike(_ kind: String, in parent: UIView) -> [UIView] {
     parent.subviews.filter { engine.archiveName(of: type(of: $0)) == kind }
-  }
-
-  private static func indexPath(of view: UIView, in parent: UIView) -> IndexPath? {
-    switch (parent, view) {
-    case (let table as UITableView, let cell as UITableViewCell): table.indexPath(for: cell)
-    case (let list as UICollectionView, let cell as UICollectionViewCell):
-      list.indexPath(for: cell)
-    default: nil
-    }
   }
 }

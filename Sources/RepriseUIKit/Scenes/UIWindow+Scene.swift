@@ -1,5 +1,12 @@
 import Foundation
 
+extension AppContext {
+  /// Gives the windows of a scene, or of an app without scenes.
+  package func windows(of scene: UIWindowScene?) -> [UIWindow] {
+    scene?.windows ?? application?.plainWindows ?? []
+  }
+}
+
 extension UIWindow {
   /// The scene that the window belongs to; `nil` in an app without scenes.
   public var windowScene: UIWindowScene? {

@@ -28,11 +28,16 @@ public final class UIImage: NSObject, Sendable {
   /// The bytes of the picture's file; `nil` for a symbol.
   package let data: Data?
 
+  /// Whether the picture is made of lines, and so sharp in every size.
+  package let isVector: Bool
+
   private init(name: String?, isSymbol: Bool, data: Data?, mode: RenderingMode = .automatic) {
     self.name = name
     isSymbolImage = isSymbol
     self.data = data
     renderingMode = mode
+    let start = data.map { String(decoding: $0.prefix(512), as: UTF8.self) }
+    isVector = start?.contains("<svg") == true
   }
 
   /// Makes the picture of a symbol.
