@@ -30,6 +30,8 @@ enum Windows {
       for program in [app, bare] {
         try await program.run { program in
           if round == 0 {
+            // For some seconds a restored window sees to it that what was scrolled stays so.
+            try await Task.sleep(for: .seconds(5))
             program.countAnew()
             try await Task.sleep(for: .seconds(5))
           }
