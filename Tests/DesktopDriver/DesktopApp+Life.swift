@@ -53,6 +53,18 @@ extension DesktopApp {
     )
   }
 
+  /// Waits until the process has nothing more to do, and no picture of it can be taken early.
+  ///
+  /// GTK lays long texts out in parts, and lets scroll bars fade two seconds after the last scroll:
+  /// what has not run for longer shows all there is.
+  ///
+  /// - Throws: ``DesktopError`` when it never rests.
+  public func rested() async throws {
+    var request = Request(do: "rest", process: identifier)
+    request.seconds = 2.5
+    _ = try await desktop.ask(request, as: Done.self)
+  }
+
   /// Waits until the process has ended by itself.
   ///
   /// - Returns: The exit code, or the negative number of the signal that ended it.

@@ -6,6 +6,7 @@ struct Request: Encodable, Sendable {
   var environment: [String: String]?
   var process: Int32?
   var number: Int32?
+  var seconds: Double?
   var keys: [String]?
   var text: String?
   var delay: Int?

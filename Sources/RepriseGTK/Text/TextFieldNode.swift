@@ -97,6 +97,7 @@ final class TextFieldNode: LeafNode {
     guard now != shownSelection else { return }
     shownSelection = now
     guard let selection = TextSelection(field.buffer), selection != currentSelection else { return }
+    selection.awaitKeeping()
     gtk_editable_select_region(text.opaque, Int32(selection.bound), Int32(selection.caret))
   }
 

@@ -1,4 +1,5 @@
 #if GTK
+import CGTK
 import Foundation
 import RepriseUIKit
 
@@ -32,6 +33,20 @@ struct TextSelection: Equatable {
     let low = text.utf16Offset(of: min(bound, caret))
     let high = bound == caret ? low : text.utf16Offset(of: max(bound, caret))
     return NSRange(location: low, length: high - low)
+  }
+}
+
+extension TextSelection {
+  /// Waits, where it must, until GTK can keep a selection that code makes.
+  ///
+  /// Under X, GTK knows by the millisecond what became of the primary selection. Of a selection that
+  /// follows in the millisecond in which the one before went, it hears that it went too, and drops it.
+  @MainActor func awaitKeeping() {
+    guard bound != caret, let display = gdk_display_get_default(),
+      let primary = gdk_display_get_primary_clipboard(display),
+      gdk_clipboard_is_local(primary) != 0, gdk_clipboard_get_content(primary) == nil
+    else { return }
+    g_usleep(1_000)
   }
 }
 

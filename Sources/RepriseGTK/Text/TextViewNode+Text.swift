@@ -53,6 +53,7 @@ extension TextViewNode {
   }
 
   func select(_ selection: TextSelection) {
+    selection.awaitKeeping()
     var (caret, bound) = (iterator(at: selection.caret), iterator(at: selection.bound))
     gtk_text_buffer_select_range(buffer, &caret, &bound)
   }

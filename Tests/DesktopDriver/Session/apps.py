@@ -35,6 +35,29 @@ class Apps:
             printed = file.read()
         return {"status": process.poll(), "printed": printed[-8000:]}
 
+    def rest(self, pid, seconds):
+        """Waits until an app's main thread has not run at all for some seconds."""
+        process, _ = self.running[pid]
+        end = time.monotonic() + 60 + seconds
+        runs, since = None, time.monotonic()
+        while time.monotonic() - since < seconds:
+            if process.poll() is not None:
+                raise RuntimeError(f"process {pid} ended, with status {process.returncode}")
+            if time.monotonic() > end:
+                raise RuntimeError(f"process {pid} never rests")
+            time.sleep(0.05)
+            now = self.runs(pid)
+            if now != runs:
+                runs, since = now, time.monotonic()
+        return {}
+
+    def runs(self, pid):
+        """How often an app's main thread was put aside, and whether it is now."""
+        with open(f"/proc/{pid}/task/{pid}/status") as file:
+            return [
+                line for line in file if "_ctxt_switches" in line or line.startswith("State:")
+            ]
+
     def signal(self, pid, number):
         """Sends a signal and waits until the process is gone."""
         process, _ = self.running[pid]

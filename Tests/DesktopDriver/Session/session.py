@@ -237,6 +237,9 @@ class Desk:
     def do_state(self, process):
         return self.session.apps.state(process)
 
+    def do_rest(self, process, seconds):
+        return self.session.apps.rest(process, seconds)
+
     def do_signal(self, process, number):
         return self.session.apps.signal(process, number)
 
