@@ -71,6 +71,7 @@ enum Benchmarks {
       case "--output":
         guard let file = arguments.popFirst() else { fail() }
         output = file
+      case AreaProcess.argument: plan.isPart = true
       case PeakMemory.argument:
         guard let size = arguments.popFirst().flatMap({ Int($0) }),
           let directory = arguments.popFirst()
@@ -85,30 +86,27 @@ enum Benchmarks {
   /// Runs the areas; true when every bar holds.
   private static func run(_ plan: Plan, isVerbose: Bool, output: String) async throws -> Bool {
     let folder = (output as NSString).deletingLastPathComponent
-    let place = try Workplace(plan: plan, root: folder + "/files")
-    var rows: [Row] = []
-    for area in areas where plan.area == nil || plan.area == area.name {
+    var report = Report(processor: Report.processorName, isQuick: plan.isQuick)
+    if let name = plan.area, let area = areas.first(where: { $0.name == name }) {
+      let place = try Workplace(plan: plan, root: folder + "/files")
       for size in area.sizes where size <= plan.largest {
         let seen = place.measurements.count
         let found = try await area.rows(place, size)
         for row in found { say(row.line) }
         if isVerbose { show(place.measurements.dropFirst(seen)) }
-        rows += found
+        report.rows += found
+      }
+      try place.clean()
+      report.measurements = place.measurements
+    } else {
+      for area in areas {
+        let part = AreaProcess(name: area.name, folder: folder + "/areas/" + area.name)
+        report.add(try part.run(isQuick: plan.isQuick, isVerbose: isVerbose))
       }
     }
-    try place.clean()
-    try Report(
-      processor: Report.processorName,
-      isQuick: plan.isQuick,
-      rows: rows,
-      measurements: place.measurements
-    ).write(to: output)
-
-    let bars = rows.filter { $0.verdict != .information }
-    let short = bars.filter { $0.verdict == .short }
-    let reached = bars.filter { row in row.stretch.map { row.ratio <= $0 } ?? false }
-    say("\(bars.count - short.count) of \(bars.count) bars ok, \(reached.count) at stretch")
-    return short.isEmpty
+    try report.write(to: output)
+    if !plan.isPart { say(report.summary) }
+    return report.isGood
   }
 
   private static func show(_ measurements: some Sequence<Workplace.Measurement>) {

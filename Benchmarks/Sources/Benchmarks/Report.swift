@@ -4,8 +4,30 @@ import Foundation
 struct Report: Codable {
   let processor: String
   let isQuick: Bool
-  let rows: [Row]
-  let measurements: [Workplace.Measurement]
+  var rows: [Row] = []
+  var measurements: [Workplace.Measurement] = []
+
+  init(processor: String, isQuick: Bool) {
+    self.processor = processor
+    self.isQuick = isQuick
+  }
+
+  mutating func add(_ other: Self) {
+    rows += other.rows
+    measurements += other.measurements
+  }
+
+  private var bars: [Row] { rows.filter { $0.verdict != .information } }
+
+  /// Whether every bar holds.
+  var isGood: Bool { !bars.contains { $0.verdict == .short } }
+
+  /// How many bars hold, and how many are at what is thought possible.
+  var summary: String {
+    let (bars, good) = (bars, bars.count { $0.verdict == .ok })
+    let reached = bars.count { row in row.stretch.map { row.ratio <= $0 } ?? false }
+    return "\(good) of \(bars.count) bars ok, \(reached) at stretch"
+  }
 
   func write(to file: String) throws {
     let encoder = JSONEncoder()

@@ -55,7 +55,7 @@ enum Opening {
     let medians = try place.medians(
       "cold",
       size,
-      rounds: 15,
+      rounds: place.plan.coldRounds,
       [
         Method("read whole", prepare: forget) { try RawFile.readWhole(base) },
         Method("open, find, decode one", prepare: forget) { try openOne(directory, pick()) },

@@ -6,6 +6,9 @@ struct Plan {
   /// The only area to measure; `nil` means all.
   var area: String?
 
+  /// Whether another process runs the areas and sums up.
+  var isPart = false
+
   /// The most nodes.
   var largest: Int { isQuick ? 10_000 : 100_000 }
 
@@ -14,6 +17,9 @@ struct Plan {
     if isQuick { return size == 100 ? 15 : 5 }
     return size == 100 ? 31 : 9
   }
+
+  /// Rounds in which the disk is read: what else it does shows in many of them.
+  var coldRounds: Int { isQuick ? 15 : 61 }
 
   /// Rounds with a sync in them.
   var syncedRounds: Int { isQuick ? 11 : 41 }
