@@ -38,6 +38,7 @@ extension RestorationEngine {
   /// to quarantine before they are saved anew.
   private func stateArrived(for scene: UIScene) {
     guard let scope = openScope(for: scene) else { return }
+    restoreValues(of: scope)
     scene.session.keep(restorationActivity(of: scope))
     let nodes = scope.archive.addresses.filter {
       $0.kind.isOfInterface || $0 == scope.rootAddress

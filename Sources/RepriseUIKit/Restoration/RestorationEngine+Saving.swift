@@ -36,6 +36,8 @@ extension RestorationEngine {
     for scope in open where scope.mayBeSaved && !due.contains(where: { $0 === scope }) {
       saveMarked(in: scope)
     }
+    for scope in open where haveValuesChanged(in: scope) { commit(scope) }
+    saveValuesOfDisconnected()
   }
 
   /// Makes the records of everything that lives in a scope, and changes nothing.
@@ -62,6 +64,7 @@ extension RestorationEngine {
       saving([scope]) { saveEverything(in: scope, question: question, application: application) }
       scope.savedAt = clock.date
     }
+    saveValuesOfDisconnected()
     keepReports()
   }
 
@@ -76,6 +79,7 @@ extension RestorationEngine {
     scope.marked = [:]
     if let activity { stage(activity, in: scope) }
     stageWindow(of: scope)
+    stageValues(of: scope)
     if !savesHierarchy(of: scope) {
       scope.mayBeSaved = false
       noteSnapshot(of: scope, isSaved: activity?.activity != nil)
@@ -271,6 +275,7 @@ extension RestorationEngine {
 
   /// Hands over what was staged, with the moment of the save.
   func commit(_ scope: RestorationScope) {
+    if haveValuesChanged(in: scope) { stageValues(of: scope) }
     guard scope.archive.hasStagedChanges else { return trace("nothing changed") }
     trace("hand the changes to the archive")
     scope.archive.stage(

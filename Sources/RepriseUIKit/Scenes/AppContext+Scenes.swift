@@ -82,11 +82,18 @@ extension AppContext {
     }
     let scope = engine.openScope(for: scene)
     // Windows that are made from here on take their size from the host.
-    if let scope { engine.restoreWindow(of: scope) } else { engine.awaitState(of: scene) }
+    if let scope {
+      engine.restoreWindow(of: scope)
+      engine.restoreValues(of: scope)
+    } else {
+      engine.awaitState(of: scene)
+    }
     installStoryboard(in: scene)
     session.keep(scope.flatMap(engine.restorationActivity(of:)))
     if let scope, session.stateRestorationActivity != nil {
       engine.begin(.connecting, of: .activity, in: scope)
+    } else if let scope, !session.values.isEmpty {
+      engine.begin(.connecting, of: .storage, in: scope)
     }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     if let scope { engine.restore(scope) }
@@ -142,6 +149,8 @@ extension AppContext {
       scene.activationState = .unattached
       engine.closeScope(of: scene)
       scene.session.scene = nil
+      engine.saveValuesOfDisconnected()
+      scene.session.values.unload()
       scenes.removeAll { $0 === scene }
       sessionChanged(scene.session)
     }

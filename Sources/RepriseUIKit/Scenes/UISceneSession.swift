@@ -38,6 +38,9 @@ open class UISceneSession: RootObject {
   /// When the session's scene last became active, in seconds since 2001-01-01 00:00 UTC.
   var lastUsed: Double
 
+  /// The values that are kept with the session.
+  private(set) lazy var values = SceneValues(of: self)
+
   private var activity: NSUserActivity?
   private var knowsActivity = false
   weak let context: AppContext?

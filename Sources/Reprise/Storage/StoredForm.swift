@@ -1,0 +1,73 @@
+package import RepriseArchive
+
+/// How values of a type are stored.
+///
+/// Scalars keep their tags: a Bool stays a Bool, a Double keeps every bit, a URL stays as written. A
+/// number is read as a number of another kind only where nothing of it is lost.
+package struct StoredForm<Value> {
+  /// Makes the value, or throws why there is none.
+  package let read: (ArchiveValue) throws -> Value
+
+  /// Gives what is stored; `nil` where that is nothing.
+  package let write: (Value) throws -> ArchiveValue?
+
+  package init(
+    read: @escaping (ArchiveValue) throws -> Value,
+    write: @escaping (Value) throws -> ArchiveValue?
+  ) {
+    self.read = read
+    self.write = write
+  }
+
+  /// Says in words what reading or writing threw.
+  static func message(for error: any Error) -> String {
+    if let error = error as? UnknownRawValue { return error.description }
+    return CodableArchive.message(for: error, type: "\(Value.self)")
+  }
+}
+
+extension StoredForm where Value: Codable {
+  /// By the type's `Codable` form; an optional that is `nil` is not stored.
+  package static var codable: Self {
+    Self(
+      read: { try CodableArchive.decode(Value.self, from: $0, depth: 1) },
+      write: { value in
+        let archived = try CodableArchive.encode(value, depth: 1)
+        return archived == .null ? nil : archived
+      }
+    )
+  }
+}
+
+extension StoredForm where Value: RawRepresentable, Value.RawValue: Codable {
+  /// By the raw value.
+  package static var raw: Self {
+    let form = StoredForm<Value.RawValue>.codable
+    return Self(
+      read: { archived in
+        let raw = try form.read(archived)
+        guard let value = Value(rawValue: raw) else {
+          throw UnknownRawValue(type: "\(Value.self)", value: "\(raw)")
+        }
+        return value
+      },
+      write: { try form.write($0.rawValue) }
+    )
+  }
+}
+
+extension StoredForm {
+  /// As the wrapped type is stored; `nil` is not stored.
+  package static func optional<Wrapped>(_ form: StoredForm<Wrapped>) -> Self
+  where Value == Wrapped? {
+    Self(read: { try form.read($0) }, write: { try $0.flatMap { try form.write($0) } })
+  }
+}
+
+/// A stored raw value that the type has no case for.
+struct UnknownRawValue: Error, CustomStringConvertible {
+  let type: String
+  let value: String
+
+  var description: String { "\"\(value)\" is not the raw value of any \(type)." }
+}
