@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "Reprise", targets: ["Reprise"]),
     .library(name: "RepriseUIKit", targets: ["RepriseUIKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "RepriseSwiftUI", targets: ["RepriseSwiftUI"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "RepriseSimulator", targets: ["RepriseSimulator"]),
     .executable(name: "reprise", targets: ["RepriseCommandTool"]),
     .executable(name: "ProductsUIKit", targets: ["ProductsUIKit"]),
@@ -60,6 +62,16 @@ let package = Package(
     ),
     // A test file that imports Testing and UIKit makes the compiler look for this module.
     .target(name: "_Testing_UIKit"),
+    .target(
+      name: "RepriseSwiftUI",
+      dependencies: ["RepriseUIKit", "Reprise"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["RepriseSwiftUI", "RepriseUIKit", "Reprise"],
+      swiftSettings: strict
+    ),
     .target(name: "CRepriseSimulator", dependencies: ["CRepriseHost"]),
     .target(
       name: "RepriseSimulator",
@@ -144,6 +156,11 @@ let package = Package(
     .testTarget(
       name: "ProductsUIKitTests",
       dependencies: ["ProductsUIKit", "UIKit", "RepriseSimulator"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RepriseSwiftUITests",
+      dependencies: ["RepriseSwiftUI", "RepriseSimulator", "RepriseUIKit", "Reprise"],
       swiftSettings: strict
     ),
     .testTarget(

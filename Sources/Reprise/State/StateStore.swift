@@ -135,6 +135,9 @@ public final class StateStore {
     known.values.sorted(by: SessionRecord.isMoreRecent)
   }
 
+  /// Gives what is known of a session; `nil` where there is none of that name.
+  package func session(_ identifier: SceneIdentifier) -> SessionRecord? { known[identifier] }
+
   /// Keeps a session's record.
   ///
   /// - Parameter session: The session; it replaces the record of the same name.

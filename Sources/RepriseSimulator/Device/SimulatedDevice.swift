@@ -60,8 +60,8 @@ public final class SimulatedDevice {
   /// Starts an app.
   ///
   /// - Parameters:
-  ///   - entry: The app's delegate.
-  ///   - manifest: What stands in its `Info.plist`; `nil` for an app without scenes.
+  ///   - entry: The app, or its delegate.
+  ///   - manifest: What stands in its `Info.plist`; `nil` for an app that needs none.
   ///   - inBackground: Whether the system starts it for work that nobody sees.
   ///   - arguments: The words after the program's name, such as
   ///     `-UIStateRestorationDeveloperMode YES`.
@@ -74,7 +74,8 @@ public final class SimulatedDevice {
     arguments: [String] = [],
   ) async throws -> SimulatedApp {
     let manifest =
-      manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)")
+      (manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)"))
+      .completed(for: entry)
     let host = HeadlessHost(clock: clock, screen: screen)
     let store = try StateStore(
       directory: StateDirectory(

@@ -176,3 +176,18 @@ extension ApplicationManifest {
     return declared.first { $0.name == name }
   }
 }
+
+extension ApplicationManifest {
+  /// Gives the manifest with what an app has whatever stands in it: several scenes, for one that
+  /// declares them in code.
+  @MainActor
+  package func completed(
+    for entry: any LaunchableApplication.Type
+  ) -> ApplicationManifest {
+    guard entry.hasScenes, !hasScenes else { return self }
+    var manifest = self
+    manifest.hasScenes = true
+    manifest.supportsMultipleScenes = true
+    return manifest
+  }
+}

@@ -9,11 +9,17 @@ public protocol LaunchableApplication {
 
   /// How strict state restoration is in this app.
   static var restorationPolicy: RestorationPolicy { get }
+
+  /// Whether the app has scenes, whatever its Info.plist says.
+  static var hasScenes: Bool { get }
 }
 
 extension LaunchableApplication {
   /// The standard policy: saves continuously, restores what is whole.
   public static var restorationPolicy: RestorationPolicy { .standard }
+
+  /// Whether the app has scenes, whatever its Info.plist says; only the Info.plist says so.
+  public static var hasScenes: Bool { false }
 }
 
 /// What an app does at the turns of its life.

@@ -42,7 +42,7 @@ package enum Launcher {
   package static func start(on host: any SceneHost) -> AppContext {
     guard let entry else { fail("a host was started without an app. Call main() of the app.") }
     do {
-      let manifest = try ApplicationManifest(bundle: .main)
+      let manifest = try ApplicationManifest(bundle: .main).completed(for: entry)
       let store = try StateStore(
         app: manifest.bundleIdentifier,
         policy: entry.restorationPolicy,

@@ -112,7 +112,7 @@ extension RestorationEngine {
 
   /// Whether a session's scene was on screen when the process before this one ended.
   func wasForeground(_ session: UISceneSession) -> Bool {
-    store.sessions.first { $0.identifier.rawValue == session.persistentIdentifier }?.isForeground
+    store.session(SceneIdentifier(rawValue: session.persistentIdentifier))?.isForeground
       ?? false
   }
 }

@@ -1,0 +1,70 @@
+import Synchronization
+
+/// A value that views are told from above.
+///
+/// Source: Apple's documentation of `EnvironmentKey`.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+
+  /// What views are told where nothing above says otherwise.
+  static var defaultValue: Value { get }
+}
+
+/// Everything that a view is told from above.
+///
+/// Source: Apple's documentation of `EnvironmentValues`.
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// Another one for each change: equal numbers mean equal values.
+  private var version = 0
+
+  private static let versions = VersionNumbers()
+
+  /// Makes values that are all as by default.
+  public init() {}
+
+  /// The value of a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set {
+      if Self.isEqual(values[ObjectIdentifier(key)] as? Key.Value, newValue) { return }
+      values[ObjectIdentifier(key)] = newValue
+      version = Self.versions.next()
+    }
+  }
+
+  /// A model that is known by its type.
+  subscript<Model: AnyObject>(model type: Model.Type) -> Model? {
+    get { values[ObjectIdentifier(type)] as? Model }
+    set {
+      if let new = newValue, self[model: type] === new { return }
+      values[ObjectIdentifier(type)] = newValue
+      version = Self.versions.next()
+    }
+  }
+
+  private static func isEqual<Value>(_ old: Value?, _ new: Value) -> Bool {
+    guard let old else { return false }
+    func equal<Known: Equatable>(_ old: Known) -> Bool { new as? Known == old }
+    return (old as? any Equatable).map { equal($0) } ?? false
+  }
+}
+
+extension EnvironmentValues: Equatable {
+  /// Compares two sets of values; those that were changed apart are different.
+  public static func == (left: Self, right: Self) -> Bool { left.version == right.version }
+}
+
+/// Numbers that no two changes share.
+private final class VersionNumbers: Sendable {
+  private let last = Mutex(0)
+
+  func next() -> Int {
+    last.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import RepriseUIKit
+
+/// What assistive technologies and tests know of a view.
+nonisolated struct AccessibilityModifier: PrimitiveModifier, Equatable {
+  var label: String?
+  var value: String?
+  var hint: String?
+  var identifier: String?
+
+  @MainActor
+  func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
+    var views: [UIView] = []
+    for item in items { item.addViews(to: &views) }
+    for view in views.prefix(1) {
+      if let label { view.accessibilityLabel = label }
+      if let value { view.accessibilityValue = value }
+      if let hint { view.accessibilityHint = hint }
+      if let identifier { view.accessibilityIdentifier = identifier }
+    }
+    return items
+  }
+
+  @MainActor
+  func changed(from old: AccessibilityModifier?, _ element: ModifiedElementBase) {
+    if let old, old != self { element.structureChanged() }
+  }
+}
+
+extension View {
+  /// Gives the view a name for those who don't see it.
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    modifier(AccessibilityModifier(label: labelKey.localized))
+  }
+
+  /// Gives the view a name for those who don't see it.
+  public func accessibilityLabel(_ label: Text) -> some View {
+    modifier(AccessibilityModifier(label: label.string))
+  }
+
+  /// Gives the view a name for those who don't see it.
+  @_disfavoredOverload
+  public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
+    modifier(AccessibilityModifier(label: String(label)))
+  }
+
+  /// Says to those who don't see the view what it is set to.
+  public func accessibilityValue(_ value: Text) -> some View {
+    modifier(AccessibilityModifier(value: value.string))
+  }
+
+  /// Says to those who don't see the view what it is set to.
+  @_disfavoredOverload
+  public func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
+    modifier(AccessibilityModifier(value: String(value)))
+  }
+
+  /// Says to those who don't see the view what it does.
+  public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    modifier(AccessibilityModifier(hint: hintKey.localized))
+  }
+
+  /// Gives the view a name for tests.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(AccessibilityModifier(identifier: identifier))
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Reprise
+import RepriseUIKit
+
+/// What a SwiftUI app's life cycle is told to.
+@MainActor
+final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
+  private let graph = ViewGraph()
+  private let element: AppElementBase
+  private(set) var declarations: [SceneDeclaration] = []
+
+  /// The windows that are connected, in the order in which they were.
+  private(set) var scenes: [SceneContext] = []
+
+  /// What the next window is to be.
+  private var wanted: (identifier: String, value: AnyHashable?)?
+
+  init<Content: App>(_ app: Content) {
+    let element = AppElement(app, graph: graph)
+    self.element = element
+    super.init()
+    graph.host = self
+    element.declared = { [weak self] in self?.take($0) }
+    element.declare()
+    graph.update()
+  }
+
+  /// The running app's.
+  static var current: AppHost? { UIApplication.shared.delegate as? AppHost }
+
+  // MARK: Declarations
+
+  func declaration(named identifier: String?) -> SceneDeclaration? {
+    declarations.first { $0.identifier == identifier }
+  }
+
+  private func take(_ new: [SceneDeclaration]) {
+    declarations = new
+    for scene in scenes {
+      if let declaration = declaration(named: scene.declaration.identifier) {
+        scene.take(declaration)
+      }
+    }
+  }
+
+  func graphNeedsUpdate() {
+    DispatchQueue.main.async { MainActor.assumeIsolated { [self] in graph.update() } }
+  }
+
+  func layoutChanged(below element: Element) {}
+
+  // MARK: The life cycle
+
+  func application(
+    _ application: UIApplication,
+    shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool { true }
+
+  func application(
+    _ application: UIApplication,
+    shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool { true }
+
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let wanted = wanted
+    self.wanted = nil
+    let declaration = declaration(named: wanted?.identifier) ?? declarations.first
+    if let value = wanted?.value { PresentedValue.keep(value, in: connectingSceneSession) }
+    let configuration = UISceneConfiguration(
+      name: declaration?.identifier,
+      sessionRole: connectingSceneSession.role
+    )
+    configuration.delegateClass = WindowDelegate.self
+    return configuration
+  }
+
+  // MARK: Windows
+
+  func add(_ scene: SceneContext) {
+    scenes.append(scene)
+    phaseChanged()
+  }
+
+  func remove(_ scene: SceneContext) {
+    scenes.removeAll { $0 === scene }
+    phaseChanged()
+  }
+
+  /// The app's own phase is that of its most active window.
+  func phaseChanged() {
+    let phase = scenes.compactMap(\.hosting?.environment.scenePhase).max() ?? .background
+    guard phase != element.environment.scenePhase else { return }
+    var environment = element.environment
+    environment.scenePhase = phase
+    element.take(environment)
+    graph.update()
+  }
+
+  /// Opens a window, or brings the one to the front that shows this already.
+  func open(_ identifier: String, value: AnyHashable?) {
+    guard let declaration = declaration(named: identifier) else {
+      return Diagnostics.say(
+        "no scene is called \"\(identifier)\"; there are: "
+          + declarations.map(\.identifier).joined(separator: ", ") + "."
+      )
+    }
+    let known = scenes.first {
+      $0.declaration.identifier == identifier
+        && (declaration.isSingle || value != nil && $0.presentedValue == value)
+    }
+    wanted = known == nil ? (identifier, value) : nil
+    UIApplication.shared.requestSceneSessionActivation(
+      known?.scene?.session,
+      userActivity: nil,
+      options: nil
+    ) { error in
+      Diagnostics.say("window \"\(identifier)\" isn't opened: \(error)")
+    }
+    wanted = nil
+  }
+}
