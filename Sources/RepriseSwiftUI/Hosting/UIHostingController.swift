@@ -118,6 +118,15 @@ package final class Hosting {
 final class HostingView: ItemsView, GraphHost {
   weak var hosting: Hosting?
 
+  /// Within a window of a UIKit app, values are kept with the window as well.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let hosting, hosting.environment.sceneStore == nil,
+      let store = window?.windowScene?.session.sceneStore
+    else { return }
+    hosting.environment.sceneStore = store
+  }
+
   func graphNeedsUpdate() { setNeedsLayout() }
 
   func layoutChanged(below element: Element) { contentChanged() }

@@ -12,6 +12,9 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
   /// The windows that are connected, in the order in which they were.
   private(set) var scenes: [SceneContext] = []
 
+  /// Whether the app was launched with nothing to restore, and shows no window yet.
+  private var isFresh = false
+
   /// What the next window is to be.
   private var wanted: (identifier: String, value: AnyHashable?)?
 
@@ -61,6 +64,19 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
     shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { true }
 
+  /// Windows that the app doesn't want back, or doesn't declare any more, go before any is shown.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    for session in application.openSessions
+    where declaration(named: session.configuration.name)?.restores != true {
+      application.requestSceneSessionDestruction(session, options: nil)
+    }
+    isFresh = application.openSessions.isEmpty
+    return true
+  }
+
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -68,7 +84,7 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
   ) -> UISceneConfiguration {
     let wanted = wanted
     self.wanted = nil
-    let declaration = declaration(named: wanted?.identifier) ?? declarations.first
+    let declaration = declaration(named: wanted?.identifier) ?? launched.first
     if let value = wanted?.value { PresentedValue.keep(value, in: connectingSceneSession) }
     let configuration = UISceneConfiguration(
       name: declaration?.identifier,
@@ -80,9 +96,25 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
 
   // MARK: Windows
 
+  /// What is shown when there is nothing to restore.
+  ///
+  /// - Source: swiftui.md §1.5.
+  private var launched: [SceneDeclaration] {
+    let presented = declarations.filter { $0.launchBehavior == .presented }
+    if !presented.isEmpty { return presented }
+    let usual = declarations.first { $0.launchBehavior == .automatic }
+    return [usual ?? declarations.first].compactMap(\.self)
+  }
+
   func add(_ scene: SceneContext) {
     scenes.append(scene)
     phaseChanged()
+    guard isFresh else { return }
+    isFresh = false
+    let others = launched.dropFirst().map(\.identifier)
+    graph.afterUpdate { [weak self] in
+      for identifier in others { self?.open(identifier, value: nil) }
+    }
   }
 
   func remove(_ scene: SceneContext) {
@@ -121,5 +153,15 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
       Diagnostics.say("window \"\(identifier)\" isn't opened: \(error)")
     }
     wanted = nil
+  }
+
+  /// Closes windows for good.
+  func close(_ identifier: String, value: AnyHashable?) {
+    for scene in scenes
+    where scene.declaration.identifier == identifier
+      && (value == nil || scene.presentedValue == value)
+    {
+      scene.close()
+    }
   }
 }

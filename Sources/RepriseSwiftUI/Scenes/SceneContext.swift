@@ -48,10 +48,17 @@ final class SceneContext: Equatable {
     hosting?.graph.update()
   }
 
+  /// Closes the window for good.
+  func close() {
+    guard let session = scene?.session else { return }
+    UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+  }
+
   private func environment(of hosting: Hosting, phase: ScenePhase) -> EnvironmentValues {
     var environment = hosting.environment
     declaration.environment(&environment)
     environment.scene = self
+    environment.sceneStore = scene?.session.sceneStore
     environment.scenePhase = phase
     return environment
   }

@@ -1,0 +1,79 @@
+import Reprise
+
+/// Where a value lies that a store keeps.
+@MainActor
+final class StoredLocation<Value> {
+  let key: StorageKey<Value>
+  let store: any ValueStore
+  private var readers = Readers()
+  private var observation: StoreObservation?
+
+  init(_ key: StorageKey<Value>, in store: any ValueStore, owner: String) {
+    self.key = key
+    self.store = store
+    observation = store.observe(key.name, owner: owner) { [weak self] _ in
+      self?.readers.invalidate()
+    }
+  }
+
+  var value: Value {
+    get {
+      readers.noteReader()
+      return store[key]
+    }
+    set { store[key] = newValue }
+  }
+}
+
+/// What the copies of one property share until the view's element gives them its location.
+@MainActor
+final class StoredAnchor<Value> {
+  let key: StorageKey<Value>
+  private let wrapper: String
+  private(set) var location: StoredLocation<Value>?
+
+  init(_ key: StorageKey<Value>, wrapper: String) {
+    self.key = key
+    self.wrapper = wrapper
+  }
+
+  /// The value; the default before the view is shown.
+  var value: Value {
+    get { location?.value ?? key.defaultValue }
+    set {
+      guard let location else {
+        return Diagnostics.say(
+          "\(wrapper) \"\(key.name)\" was set before its view was shown; it stays as it was. Set it "
+            + "in onAppear, or in what a person does."
+        )
+      }
+      location.value = newValue
+    }
+  }
+
+  var binding: Binding<Value> {
+    Binding(source: location, path: []) {
+      self.value
+    } set: { value, _ in
+      self.value = value
+    }
+  }
+
+  /// Uses a slot's location, or gives it one.
+  func connect(to slot: PropertySlot, in store: (any ValueStore)?) {
+    guard let store else {
+      location = nil
+      return
+    }
+    if let known = slot.storage as? StoredLocation<Value>, known.store === store,
+      known.key.name == key.name
+    {
+      location = known
+    } else {
+      let owner = slot.owner.map { "\($0.restorationName(of: wrapper))" } ?? ""
+      let new = StoredLocation(key, in: store, owner: owner)
+      slot.storage = new
+      location = new
+    }
+  }
+}
