@@ -25,6 +25,25 @@ public struct StorageKey<Value> {
 }
 
 extension StorageKey {
+  /// Gives the same key for values that earlier versions of the app stored in another form.
+  ///
+  /// ```swift
+  /// StorageKey("filter", default: Filter()).reading([String].self) { Filter(tags: $0) }
+  /// ```
+  ///
+  /// What is stored changes its form when it is set.
+  ///
+  /// - Parameters:
+  ///   - type: What was stored.
+  ///   - convert: Makes the present value of it; `nil` where there is none.
+  /// - Returns: The key.
+  public func reading<Former: Codable>(
+    _ type: Former.Type,
+    _ convert: @escaping (Former) -> Value?
+  ) -> StorageKey {
+    StorageKey(name, default: defaultValue, form: form.reading(.codable, convert))
+  }
+
   /// Makes a key of a value that is stored in its `Codable` form.
   ///
   /// - Parameters:

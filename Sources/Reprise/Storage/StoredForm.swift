@@ -19,9 +19,32 @@ package struct StoredForm<Value> {
     self.write = write
   }
 
+  /// Reads values of another form too.
+  package func reading<Former>(
+    _ former: StoredForm<Former>,
+    _ convert: @escaping (Former) -> Value?
+  ) -> Self {
+    let form = self
+    return Self(
+      read: { archived in
+        do {
+          return try form.read(archived)
+        } catch {
+          // The problem with the present form is the one to tell of.
+          guard let value = try? former.read(archived), let value = convert(value) else {
+            throw error
+          }
+          return value
+        }
+      },
+      write: write
+    )
+  }
+
   /// Says in words what reading or writing threw.
   static func message(for error: any Error) -> String {
     if let error = error as? UnknownRawValue { return error.description }
+    if let error = error as? SelfEncodingRawValue { return error.description }
     return CodableArchive.message(for: error, type: "\(Value.self)")
   }
 }
@@ -51,7 +74,7 @@ extension StoredForm where Value: RawRepresentable, Value.RawValue: Codable {
         }
         return value
       },
-      write: { try form.write($0.rawValue) }
+      write: { try form.write(RawValueCoding.rawValue(of: $0)) }
     )
   }
 }

@@ -88,6 +88,7 @@ public final class SimulatedDevice {
       isReadable: { [weak self] in self?.isLocked != true }
     )
     let context = AppContext(manifest: manifest, store: store, host: host)
+    context.settingsHome = stateHome
     context.apply(LaunchArguments(arguments))
     if isDeveloperMode { context.isDeveloperMode = true }
     context.launch(entry, inBackground: inBackground)

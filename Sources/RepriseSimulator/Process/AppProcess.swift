@@ -38,7 +38,10 @@ public final class AppProcess {
     var variables = ProcessInfo.processInfo.environment
     variables["REPRISE_HOST"] = "headless"
     variables["REPRISE_CONTROL"] = socketPath
-    if let stateHome { variables["XDG_STATE_HOME"] = stateHome }
+    if let stateHome {
+      variables["XDG_STATE_HOME"] = stateHome
+      variables["XDG_CONFIG_HOME"] = stateHome
+    }
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     do {

@@ -26,6 +26,7 @@ extension AppContext {
   package func enterForeground() {
     run {
       store.noteRunning()
+      openSettings?.synchronize()
       backgroundTasks.cancelDeadline()
       isSuspended = false
       wasLaunchedInBackground = false

@@ -58,6 +58,12 @@ package final class AppContext {
   /// Whether the app was launched without coming on screen, and has not been on screen yet.
   package internal(set) var wasLaunchedInBackground = false
 
+  /// What stands for `$XDG_CONFIG_HOME`; `nil` means what the environment names.
+  package var settingsHome: String?
+
+  /// The app's settings, once somebody has asked for them.
+  var openSettings: AppSettings?
+
   /// How often a scene has become active.
   var lastActivation = 0
 
@@ -153,6 +159,7 @@ package final class AppContext {
     sessions = []
     closedSessions = []
     engine.release()
+    openSettings?.flush()
     backgroundTasks.release()
     application?.delegate = nil
     application = nil

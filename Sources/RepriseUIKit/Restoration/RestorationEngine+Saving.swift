@@ -8,6 +8,7 @@ extension RestorationEngine {
   /// - Source: uikit.md §2.2; DESIGN §4.5.
   package func saveEverything() {
     saveEverything(in: scopes.filter { !$0.archive.isGateClosed })
+    context?.openSettings?.synchronize()
   }
 
   /// The same at an edge that may come before the first stable frame: the restore itself is over,

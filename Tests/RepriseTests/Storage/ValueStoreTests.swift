@@ -18,6 +18,11 @@ import Testing
     var since: Date?
   }
 
+  /// What is stored by its raw value.
+  struct Label: RawRepresentable, Codable, Equatable {
+    var rawValue: String
+  }
+
   let store = MemoryStore()
   let heard = Heard()
 
@@ -111,6 +116,19 @@ import Testing
     #expect(store[identifier] == uuid)
     store[identifier] = nil
     #expect(store.keys == ["filter"])
+  }
+
+  @Test func `SP6 what was stored in a former form is read, and takes the present one when set`() {
+    store[StorageKey("filter", default: Filter())] = Filter(text: "horn")
+    let present = StorageKey<Label?>("filter")
+    #expect(store[present] == nil)
+    #expect(store.problems.count == 1)
+    let key = present.reading(Filter.self) { Label(rawValue: $0.text) }
+    #expect(store[key] == Label(rawValue: "horn"))
+    #expect(store.problems.count == 1)
+    store[key] = Label(rawValue: "tuba")
+    #expect(store.archivedValue(forKey: "filter") == .string("tuba"))
+    #expect(store[key] == Label(rawValue: "tuba"))
   }
 
   @Test func `a value of another shape gives the default, with one problem`() {

@@ -70,6 +70,18 @@ import Testing
     #expect(try saved("count", in: archive) == .integer(10))
   }
 
+  @Test func `SP24 a kill costs at most what was set a moment before`() async throws {
+    let story = try await quietStory()
+    let store = try story.store()
+    for page in 1...40 {
+      story.run { store[.count] = page }
+      story.device.advance(by: .milliseconds(20))
+    }
+    story.device.kill(story.app)
+    try await story.launch()
+    #expect(try story.store()[.count] >= 35)
+  }
+
   @Test(arguments: presets) func `nothing is written before the first stable frame`(
     policy: RestorationPolicy
   ) async throws {

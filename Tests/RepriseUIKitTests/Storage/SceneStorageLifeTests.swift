@@ -26,6 +26,59 @@ import Testing
     #expect(Dictionary(uniqueKeysWithValues: counts) == [sessions[0]: 10, sessions[1]: 5])
   }
 
+  @Test func `SP15 each window has its own value in its scene's store, all share a setting`()
+    async throws
+  {
+    let story = try await Story.storing()
+    await story.openWindow()
+    let (first, second) = (try story.store(0), try story.store(1))
+    let settings = try #require(story.script.context?.settings.store(for: nil))
+    var told: [String] = []
+    let observations = [
+      second.observe("count") { told.append("scene \($0)") },
+      settings.observe("count") { told.append("first \($0)") },
+      settings.observe("count") { told.append("second \($0)") },
+    ]
+    story.run { first[.count] = 10 }
+    #expect(second[.count] == 5)
+    #expect(told == [])
+    story.run { settings[.count] = 20 }
+    #expect(told == ["first count", "second count"])
+    #expect(first[.count] == 10)
+    #expect(observations.count == 3)
+  }
+
+  @Test func `settings outlive what ends the app, a force quit too`() async throws {
+    let story = try await Story.storing()
+    let (store, context) = (try story.store(), try #require(story.script.context))
+    story.run {
+      store[.count] = 10
+      context.settings.store(for: nil)[.count] = 20
+    }
+    story.device.kill(story.app)
+    try await story.launch()
+    var settings = try #require(story.script.context).settings.store(for: nil)
+    #expect(settings[.count] == 20)
+    story.device.forceQuit(story.app)
+    try await story.launch()
+    settings = try #require(story.script.context).settings.store(for: nil)
+    #expect(settings[.count] == 20)
+    #expect(try story.store()[.count] == 5)
+  }
+
+  @Test func `SP3 a scene of UIKit's has a store, and nothing is said against it`() async throws {
+    let story = try await Story.storing()
+    let store = try story.store()
+    story.run { store[.count] = 10 }
+    story.save()
+    #expect(story.report.notes == [])
+    #expect(!story.script.lines.contains { $0.contains("torage") })
+    story.device.terminate(story.app)
+    try await story.launch()
+    #expect(try story.store()[.count] == 10)
+    #expect(story.report.notes == [])
+  }
+
   @Test func `S10 a discarded scene takes its values along, and no others`() async throws {
     let story = try await Story.storing()
     await story.openWindow()
