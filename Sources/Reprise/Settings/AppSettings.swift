@@ -6,6 +6,9 @@ package final class AppSettings {
   /// Is told what could not be read or kept.
   package var onProblem: (@MainActor (StoredValueProblem) -> Void)?
 
+  /// Runs what observers do about changes that came from elsewhere.
+  package var deliver: (@MainActor (() -> Void) -> Void)?
+
   private let app: String
   private let directory: String?
   private let standard: UserDefaults?
@@ -78,6 +81,7 @@ package final class AppSettings {
   private func listening(_ store: SettingsStore) -> SettingsStore {
     for problem in store.problems { onProblem?(problem) }
     store.onProblem = { [weak self] in self?.onProblem?($0) }
+    store.deliver = deliver
     return store
   }
 }

@@ -21,6 +21,9 @@ public final class SettingsStore: ValueStore {
   /// What could not be read or kept, each thing once.
   public private(set) var problems: [StoredValueProblem] = []
 
+  /// Runs what observers do about changes that came from elsewhere.
+  package var deliver: (@MainActor (() -> Void) -> Void)?
+
   /// Is told of each problem, once.
   package var onProblem: (@MainActor (StoredValueProblem) -> Void)?
 
@@ -181,6 +184,8 @@ public final class SettingsStore: ValueStore {
       values[key] = contents[key]
       defaults?.set(contents[key], forKey: key)
     }
-    for key in changed.sorted() { observers.tell(key) }
+    guard !changed.isEmpty else { return }
+    let tell = { for key in changed.sorted() { self.observers.tell(key) } }
+    if let deliver { deliver(tell) } else { tell() }
   }
 }

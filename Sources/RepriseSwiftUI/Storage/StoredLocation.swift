@@ -30,22 +30,39 @@ final class StoredLocation<Value> {
 final class StoredAnchor<Value> {
   let key: StorageKey<Value>
   private let wrapper: String
+  private let early: () -> (any ValueStore)?
   private(set) var location: StoredLocation<Value>?
 
-  init(_ key: StorageKey<Value>, wrapper: String) {
+  /// Makes one that is not connected yet.
+  ///
+  /// - Parameters:
+  ///   - key: The value's key.
+  ///   - wrapper: What the property is called.
+  ///   - early: Gives the store to use before the view is shown, if there is one.
+  init(
+    _ key: StorageKey<Value>,
+    wrapper: String,
+    early: @escaping () -> (any ValueStore)? = { nil },
+  ) {
     self.key = key
     self.wrapper = wrapper
+    self.early = early
   }
 
-  /// The value; the default before the view is shown.
+  /// The value; what the early store has, or the default, before the view is shown.
   var value: Value {
-    get { location?.value ?? key.defaultValue }
+    get { location?.value ?? early()?[key] ?? key.defaultValue }
     set {
       guard let location else {
-        return Diagnostics.say(
+        if let store = early() {
+          store[key] = newValue
+          return
+        }
+        Diagnostics.say(
           "\(wrapper) \"\(key.name)\" was set before its view was shown; it stays as it was. Set it "
             + "in onAppear, or in what a person does."
         )
+        return
       }
       location.value = newValue
     }

@@ -12,6 +12,7 @@ extension AppContext {
       standard: settingsHome == nil ? .standard : nil
     )
     settings.onProblem = { [weak engine] in engine?.note($0) }
+    settings.deliver = { [weak self] body in self?.turn(for: nil, body) }
     openSettings = settings
     return settings
   }
