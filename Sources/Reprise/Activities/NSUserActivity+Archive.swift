@@ -18,33 +18,53 @@ package struct ActivityError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
+/// An activity as an archive holds it, and what of it can't be held.
+package struct ArchivedActivity {
+  /// The activity's values; what isn't set has no key.
+  package var fields: Fields
+
+  /// The values of `userInfo` that are of no legal type, by key.
+  package var refused: [ActivityError]
+}
+
 extension NSUserActivity {
+  /// Gives the activity as an archive holds it, without what can't be saved.
+  ///
+  /// - Source: rows S36, S37.
+  package var archived: ArchivedActivity {
+    var fields: Fields = ["activityType": .string(activityType)]
+    var refused: [ActivityError] = []
+    fields["title"] = title.map { .string($0) }
+    fields["userInfo"] = userInfo.map { archivedUserInfo($0, &refused) }
+    fields["requiredUserInfoKeys"] = requiredUserInfoKeys.map { Self.archived($0) }
+    fields["webpageURL"] = webpageURL.map { ScalarValues.archive(url: $0) }
+    fields["referrerURL"] = referrerURL.map { ScalarValues.archive(url: $0) }
+    fields["expirationDate"] = expirationDate.map { .date($0.timeIntervalSinceReferenceDate) }
+    fields["keywords"] = keywords.isEmpty ? nil : Self.archived(keywords)
+    fields["targetContentIdentifier"] = targetContentIdentifier.map { .string($0) }
+    fields["persistentIdentifier"] = persistentIdentifier.map { .string($0) }
+    fields["suggestedInvocationPhrase"] = suggestedInvocationPhrase.map { .string($0) }
+    fields["isEligibleForHandoff"] = isEligibleForHandoff ? nil : .bool(false)
+    fields["isEligibleForSearch"] = isEligibleForSearch ? .bool(true) : nil
+    fields["isEligibleForPublicIndexing"] = isEligibleForPublicIndexing ? .bool(true) : nil
+    fields["isEligibleForPrediction"] = isEligibleForPrediction ? .bool(true) : nil
+    return ArchivedActivity(fields: fields, refused: refused)
+  }
+
   /// Gives the activity as an archive holds it.
   ///
   /// - Returns: The activity's values; what isn't set has no key.
   /// - Throws: ``ActivityError`` that names the key of a value that can't be saved.
   /// - Source: row U114.
-  package func archivedFields() throws -> Fields {
-    var fields: Fields = ["activityType": .string(activityType)]
-    fields["title"] = title.map { .string($0) }
-    fields["userInfo"] = try userInfo.map { try archivedUserInfo($0) }
-    fields["requiredUserInfoKeys"] = requiredUserInfoKeys.map { Self.archived($0) }
-    fields["webpageURL"] = try webpageURL.map { try PropertyValue.archive($0) }
-    fields["referrerURL"] = try referrerURL.map { try PropertyValue.archive($0) }
-    fields["expirationDate"] = expirationDate.map { .date($0.timeIntervalSinceReferenceDate) }
-    fields["keywords"] = keywords.isEmpty ? nil : Self.archived(keywords)
-    fields["targetContentIdentifier"] = targetContentIdentifier.map { .string($0) }
-    fields["persistentIdentifier"] = persistentIdentifier.map { .string($0) }
-    fields["isEligibleForHandoff"] = isEligibleForHandoff ? nil : .bool(false)
-    fields["isEligibleForSearch"] = isEligibleForSearch ? .bool(true) : nil
-    fields["isEligibleForPublicIndexing"] = isEligibleForPublicIndexing ? .bool(true) : nil
-    fields["isEligibleForPrediction"] = isEligibleForPrediction ? .bool(true) : nil
-    return fields
+  package func archivedFields() throws(ActivityError) -> Fields {
+    let archived = archived
+    if let error = archived.refused.first { throw error }
+    return archived.fields
   }
 
   /// Makes an activity from what an archive holds; `nil` when that names no activity type.
   ///
-  /// - Parameter fields: What `archivedFields()` gave.
+  /// - Parameter fields: What `archived` gave.
   package convenience init?(fields: Fields) {
     guard case .string(let activityType)? = fields["activityType"] else { return nil }
     self.init(activityType: activityType)
@@ -57,22 +77,35 @@ extension NSUserActivity {
     keywords = fields.texts("keywords") ?? []
     targetContentIdentifier = fields.text("targetContentIdentifier")
     persistentIdentifier = fields.text("persistentIdentifier")
+    suggestedInvocationPhrase = fields.text("suggestedInvocationPhrase")
     isEligibleForHandoff = fields["isEligibleForHandoff"] != .bool(false)
     isEligibleForSearch = fields["isEligibleForSearch"] == .bool(true)
     isEligibleForPublicIndexing = fields["isEligibleForPublicIndexing"] == .bool(true)
     isEligibleForPrediction = fields["isEligibleForPrediction"] == .bool(true)
   }
 
-  private func archivedUserInfo(_ values: [AnyHashable: Any]) throws -> ArchiveValue {
-    do {
-      return try PropertyValue.archive(values)
-    } catch let error as PropertyValueError {
-      throw ActivityError(
-        activityType: activityType,
-        key: error.path.first ?? "userInfo",
-        cause: error
-      )
+  private func archivedUserInfo(
+    _ values: [AnyHashable: Any],
+    _ refused: inout [ActivityError]
+  ) -> ArchiveValue {
+    var entries: [ArchiveEntry] = []
+    for (key, value) in values {
+      do {
+        guard case .dictionary(let entry) = try PropertyValue.archive([key: value]) else {
+          continue
+        }
+        entries += entry
+      } catch {
+        let cause =
+          error as? PropertyValueError
+          ?? PropertyValueError(path: ["\(key)"], typeName: "\(type(of: value))")
+        refused.append(
+          ActivityError(activityType: activityType, key: cause.path.first ?? "\(key)", cause: cause)
+        )
+      }
     }
+    refused.sort { $0.key < $1.key }
+    return .dictionary(entries)
   }
 
   private static func archived(_ texts: Set<String>) -> ArchiveValue {
@@ -81,12 +114,12 @@ extension NSUserActivity {
 }
 
 extension Fields {
-  fileprivate func text(_ key: String) -> String? {
+  func text(_ key: String) -> String? {
     guard case .string(let text)? = self[key] else { return nil }
     return text
   }
 
-  fileprivate func texts(_ key: String) -> Set<String>? {
+  func texts(_ key: String) -> Set<String>? {
     guard case .set(let values)? = self[key] else { return nil }
     return Set(
       values.compactMap { value in

@@ -1,10 +1,14 @@
 public import Foundation
-import Synchronization
 
-/// What a person is doing, as a value that can be saved and continued elsewhere.
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The type of an activity that opens a page of the web in an app.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// What a person is doing, as a value that can be saved, found again and continued elsewhere.
 ///
-/// The parts that restoration needs. An activity belongs to whoever made it; it is not shared
-/// between threads.
+/// An activity belongs to whoever made it; it is not shared between threads. That it is current is
+/// known to its app only when that is said on the app's main thread.
 open class NSUserActivity: NSObject {
   /// What kind of activity this is, in reverse DNS form.
   public let activityType: String
@@ -20,11 +24,14 @@ open class NSUserActivity: NSObject {
   open var userInfo: [AnyHashable: Any]?
 
   /// The keys of `userInfo` without which the activity can't be continued.
+  ///
+  /// The copy that a search finds keeps these entries, and those of a typed payload, and no others.
+  /// - Source: row S45.
   open var requiredUserInfoKeys: Set<String>?
 
   /// Whether `userInfo` must be brought up to date before the activity is saved.
   open var needsSave = false {
-    didSet { if needsSave { needsSaveWasSet?() } }
+    didSet { if needsSave, isCurrent { registry.needsSaveWasSet?(self) } }
   }
 
   /// Is told before the activity is saved.
@@ -36,8 +43,9 @@ open class NSUserActivity: NSObject {
   /// The page from which the activity came.
   open var referrerURL: URL?
 
-  /// When the activity is no longer of use.
-  open var expirationDate: Date?
+  /// When the activity is no longer of use; a saved one without a date is kept for thirty days.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var expirationDate: Date!
 
   /// Words that find the activity.
   open var keywords: Set<String> = []
@@ -60,17 +68,32 @@ open class NSUserActivity: NSObject {
   /// Whether the activity may be predicted.
   open var isEligibleForPrediction = false
 
-  /// Is called whenever `needsSave` is set.
-  package var needsSaveWasSet: (() -> Void)?
+  /// The words with which a person may ask an assistant for the activity.
+  open var suggestedInvocationPhrase: String?
 
-  /// Where the activity stands in the order in which activities became current; `nil` if it isn't.
-  package private(set) var currentRank: Int?
+  /// What a search is to know of the activity beside its own properties.
+  package var contentAttributes: (any ActivityContentAttributes)?
+
+  /// The keys of `userInfo` that hold the typed payload.
+  var payloadKeys: Set<String> = []
 
   /// Whether the activity can still be used.
   package private(set) var isValid = true
 
-  /// Whether the activity is one that the person is in the middle of.
-  package var isCurrent: Bool { currentRank != nil }
+  /// Whether this is the activity that the person is in the middle of: at most one in an app.
+  package internal(set) var isCurrent = false
+
+  /// The types that the system gives activities; no app declares them.
+  package static let systemTypes: Set<String> = [
+    NSUserActivityTypeBrowsingWeb, "com.apple.corespotlightitem", "com.apple.corespotlightquery",
+  ]
+
+  /// Where the activity became current.
+  weak var home: ActivityRegistry?
+
+  private let app = ActivityRegistry.ofTask
+
+  private var registry: ActivityRegistry { home ?? ActivityRegistry.find(app) }
 
   /// Makes an activity.
   ///
@@ -87,15 +110,17 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Says that the person is in the middle of this activity now; an invalid activity can't be.
+  /// Says that the person is in the middle of this activity now, and no longer of another one.
+  ///
+  /// An activity that was invalidated stays as it is, and a line of the log says so.
+  /// - Source: rows S42, S43.
   open func becomeCurrent() {
-    guard isValid else { return }
-    currentRank = lastRank.add(1, ordering: .relaxed).newValue
+    registry.makeCurrent(self)
   }
 
-  /// Says that the person left this activity.
+  /// Says that the person left this activity; it can become current again.
   open func resignCurrent() {
-    currentRank = nil
+    registry.resign(self)
   }
 
   /// Ends the activity; it can't become current again.
@@ -104,6 +129,3 @@ open class NSUserActivity: NSObject {
     isValid = false
   }
 }
-
-/// The rank of the activity that became current last in this process.
-private let lastRank = Atomic<Int>(0)

@@ -6,6 +6,11 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
   ///
   /// - Parameter userActivity: The activity that is about to be saved.
   @MainActor func userActivityWillSave(_ userActivity: NSUserActivity)
+
+  /// Says that the activity goes on on another device.
+  ///
+  /// - Parameter userActivity: The activity that was continued.
+  @MainActor func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
 extension NSUserActivityDelegate {
@@ -13,4 +18,9 @@ extension NSUserActivityDelegate {
   ///
   /// - Parameter userActivity: The activity that is about to be saved.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+
+  /// Does nothing.
+  ///
+  /// - Parameter userActivity: The activity that was continued.
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }

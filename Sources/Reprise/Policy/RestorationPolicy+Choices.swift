@@ -95,6 +95,15 @@ extension RestorationPolicy {
     case notSaved
   }
 
+  /// Where an event from outside goes that no open scene of a declared app asked for.
+  public enum UnclaimedEvent: Hashable, Sendable {
+    /// To a new scene, where a declaration takes it.
+    case newScene
+
+    /// To the open scene that was used last.
+    case lastUsedScene
+  }
+
   /// What happens when locked state becomes readable after the launch.
   public enum LateState: Hashable, Sendable {
     /// It is provided, and handed to the scene once if the scene is as it was at its start.

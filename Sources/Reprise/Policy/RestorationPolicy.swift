@@ -56,6 +56,9 @@ public struct RestorationPolicy: Hashable, Sendable {
   /// Whether an activity is saved whose type the app's manifest doesn't declare.
   public var undeclaredActivity = UndeclaredActivity.savedWithWarning
 
+  /// Where an event from outside goes that no open scene asked for.
+  public var unclaimedEvent = UnclaimedEvent.newScene
+
   /// What happens when state that could not be read at launch can be read later.
   public var lateState = LateState.restoredIfPristine
 

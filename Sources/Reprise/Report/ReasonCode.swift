@@ -148,6 +148,9 @@ extension ReasonCode {
   /// A root controller was replaced after it was restored.
   public static let rootReplaced = ReasonCode(rawValue: "root-replaced")
 
+  /// A search may find an activity without what continues it.
+  public static let activityKeys = ReasonCode(rawValue: "activity-keys")
+
   /// A list keeps its selection and place by position.
   public static let positionByIndex = ReasonCode(rawValue: "position-by-index")
 }

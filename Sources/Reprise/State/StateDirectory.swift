@@ -80,6 +80,9 @@ public struct StateDirectory: Hashable, Sendable {
   /// The folder that holds a picture of each scene, for a switcher.
   public var pictures: String { path + "/pictures" }
 
+  /// The archive of the activities that a search or a prediction may offer.
+  package var activities: String { path + "/activities" }
+
   /// The file that the writing process holds locked.
   public var lock: String { path + "/lock" }
 

@@ -40,6 +40,9 @@ public final class StateStore {
   /// A picture of each scene.
   package let pictures: PictureShelf
 
+  /// The activities that a search or a prediction may offer.
+  package let savedActivities: SavedActivities
+
   private var lock: StateLock?
   private let quarantine: Quarantine
   private var archives: [SceneIdentifier: NodeArchive] = [:]
@@ -115,6 +118,19 @@ public final class StateStore {
     self.lock = lock
     self.quarantine = quarantine
     journal = RestoreJournal(path: place.journal)
+    let denies = isLocked
+    savedActivities = SavedActivities(clock: clock) {
+      guard !denies else {
+        throw ArchiveError.system(call: "open", file: place.activities, code: EACCES)
+      }
+      return try quarantine.opening(
+        place.activities,
+        as: "activities",
+        date: clock.date
+      ) { () throws(ArchiveError) in
+        try Self.open(place.activities, policy, isReadable)
+      }.content
+    }
     archive = opened.content
     openingNotes = opened.notes
     let mark = archive.record(at: ProcessMark.address)
@@ -127,6 +143,7 @@ public final class StateStore {
       known[session.identifier] = session
     }
     archive.onFailure = { [weak self] in self?.onFailure?($0) }
+    savedActivities.onFailure = { [weak self] in self?.onFailure?($0) }
     note(end: nil)
   }
 
@@ -241,6 +258,7 @@ public final class StateStore {
   public func flush() {
     for archive in archives.values { archive.flush() }
     archive.flush()
+    savedActivities.flush()
   }
 
   /// Waits for what was handed over, and lets another store open the directory.
@@ -249,6 +267,7 @@ public final class StateStore {
   public func close() {
     for archive in archives.values { archive.close() }
     archive.close()
+    savedActivities.close()
     reports.flush()
     pictures.flush()
     lock = nil

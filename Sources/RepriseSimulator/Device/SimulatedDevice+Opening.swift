@@ -56,7 +56,6 @@ extension SimulatedDevice {
     in app: SimulatedApp,
   ) async -> Bool {
     guard let context = app.context else { return false }
-    if context.application?.applicationState == .background { context.enterForeground() }
     let isTaken = context.route(options, showing: identifier)
     await app.settle()
     return isTaken

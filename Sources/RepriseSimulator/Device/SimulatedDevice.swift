@@ -65,6 +65,8 @@ public final class SimulatedDevice {
   ///   - inBackground: Whether the system starts it for work that nobody sees.
   ///   - arguments: The words after the program's name, such as
   ///     `-UIStateRestorationDeveloperMode YES`.
+  ///   - activity: What the person takes up, so that the app is launched.
+  ///   - url: The address that the person opens, so that the app is launched.
   /// - Returns: The running app, restored and at rest.
   /// - Throws: When its state can't be opened.
   public func launch(
@@ -72,6 +74,8 @@ public final class SimulatedDevice {
     manifest: ApplicationManifest? = nil,
     inBackground: Bool = false,
     arguments: [String] = [],
+    takingUp activity: NSUserActivity? = nil,
+    opening url: URL? = nil,
   ) async throws -> SimulatedApp {
     let manifest =
       (manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)"))
@@ -91,7 +95,11 @@ public final class SimulatedDevice {
     context.settingsHome = stateHome
     context.apply(LaunchArguments(arguments))
     if isDeveloperMode { context.isDeveloperMode = true }
-    context.launch(entry, inBackground: inBackground)
+    let event = UIScene.ConnectionOptions(
+      userActivities: Set([activity].compactMap(\.self)),
+      urlContexts: Set([url].compactMap(\.self).map { UIOpenURLContext(url: $0) })
+    )
+    context.launch(entry, inBackground: inBackground, event: event)
     screen.attach(context)
     let app = SimulatedApp(context: context, host: host)
     await app.settle()

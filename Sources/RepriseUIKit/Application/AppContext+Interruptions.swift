@@ -37,9 +37,9 @@ extension AppContext {
         application.delegate?.applicationWillResignActive(application)
       }
       application.applicationState = .inactive
-      guard engine.savesContinuously else { return }
-      engine.saveEverything()
-      engine.flush()
+      if engine.savesContinuously { engine.saveEverything() }
+      leaveActivities()
+      if engine.savesContinuously { engine.flush() }
     }
   }
 
@@ -47,11 +47,11 @@ extension AppContext {
   package func endInterruption() {
     run {
       guard let application, application.applicationState == .inactive else { return }
-      application.applicationState = .active
       if manifest.hasScenes {
+        application.applicationState = .active
         for scene in scenes where scene.activationState == .foregroundInactive { activate(scene) }
       } else {
-        application.delegate?.applicationDidBecomeActive(application)
+        becomeActive(application)
       }
     }
   }

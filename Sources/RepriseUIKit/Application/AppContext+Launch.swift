@@ -11,14 +11,17 @@ extension AppContext {
   ///   - entry: What to launch.
   ///   - options: Why it is launched.
   ///   - inBackground: Whether it is launched without coming on screen.
+  ///   - event: What a person chose elsewhere, so that the app was launched.
   /// - Source: uikit.md §2.6, §3.3.
   package func launch(
     _ entry: any LaunchableApplication.Type,
     options: [UIApplication.LaunchOptionsKey: Any]? = nil,
     inBackground: Bool = false,
+    event: UIScene.ConnectionOptions? = nil,
   ) {
     run {
       guard let application else { return }
+      launchEvent = event
       wasLaunchedInBackground = inBackground
       if inBackground { application.applicationState = .background }
       let delegate = entry.makeApplicationDelegate()
@@ -65,8 +68,8 @@ extension AppContext {
     guard let application else { return }
     for window in application.plainWindows { window.showIfVisible() }
     guard !wasLaunchedInBackground else { return }
-    application.applicationState = .active
-    application.delegate?.applicationDidBecomeActive(application)
+    if let event = takeLaunchEvent() { _ = deliverToApplication(event) }
+    becomeActive(application)
   }
 
   /// Connects the scenes that were on screen, or else the one that was used last.
@@ -74,12 +77,21 @@ extension AppContext {
     isBuildingInterface = true
     let wanted = sessions.filter { engine.wasForeground($0) }
     let first = wanted.isEmpty ? Array(sessions.prefix(1)) : wanted
-    let shown = first.isEmpty ? [makeSession()] : first
-    let connected = shown.filter { $0.scene == nil }.map { connect($0) }
+    let event = takeLaunchEvent()
+    let shown = first.isEmpty ? [makeFirstSession(for: event)] : first
+    // The only scene is connected for the event; of several, the one that fits gets it later.
+    let isForOne = first.isEmpty || (shown.count == 1 && eventRouting == nil)
+    let options = isForOne ? event ?? UIScene.ConnectionOptions() : UIScene.ConnectionOptions()
+    let connected = shown.filter { $0.scene == nil }.map { connect($0, options: options) }
     engine.finishRestoring()
     isBuildingInterface = false
     for scene in connected { restoreInteractionState(of: scene) }
-    for scene in shown.reversed().compactMap(\.scene) { activate(scene) }
+    let target = isForOne ? nil : event.flatMap(placeLaunchEvent)
+    for session in shown.reversed() where session !== target {
+      if let scene = session.scene { activate(scene) }
+    }
+    guard let target, let event else { return }
+    open(target, options: target.scene == nil ? event : UIScene.ConnectionOptions())
   }
 
   private func adoptSessions() {

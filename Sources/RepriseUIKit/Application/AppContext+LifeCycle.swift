@@ -16,6 +16,7 @@ extension AppContext {
       }
       application?.applicationState = .background
       engine.saveEverythingNow()
+      leaveActivities()
       store.noteEnd(.suspended)
       engine.flush()
       suspendWhenIdle()
@@ -39,10 +40,17 @@ extension AppContext {
         }
       } else if let application {
         application.delegate?.applicationWillEnterForeground(application)
-        application.applicationState = .active
-        application.delegate?.applicationDidBecomeActive(application)
+        becomeActive(application)
       }
     }
+  }
+
+  /// An app without scenes takes events now.
+  func becomeActive(_ application: UIApplication) {
+    application.applicationState = .active
+    let former = activities.current
+    application.delegate?.applicationDidBecomeActive(application)
+    enterActivity(of: nil, former: former)
   }
 
   /// The app ends in good order.
@@ -51,6 +59,7 @@ extension AppContext {
       guard let application else { return }
       application.delegate?.applicationWillTerminate(application)
       engine.saveEverythingNow()
+      leaveActivities()
       if store.policy.normalQuit == .deleted { store.deleteAll() }
       store.noteEnd(.quit)
       engine.flush()
@@ -61,6 +70,7 @@ extension AppContext {
   package func endWithSession() {
     run {
       engine.saveEverythingNow()
+      leaveActivities()
       if store.policy.desktopSessionEnd == .deleted { store.deleteAll() }
       store.noteEnd(.suspended)
       engine.flush()

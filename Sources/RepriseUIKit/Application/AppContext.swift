@@ -64,6 +64,28 @@ package final class AppContext {
   /// The app's settings, once somebody has asked for them.
   var openSettings: AppSettings?
 
+  /// What caused the launch, until a scene has it.
+  var launchEvent: UIScene.ConnectionOptions?
+
+  /// The layer of declared scenes, which says what events they take; `nil` in other apps.
+  package weak var eventRouting: (any EventRouting)?
+
+  /// Which activity of the app is current.
+  package let activities = ActivityRegistry()
+
+  /// Whether any activity may have to be made current: else nobody looks.
+  var usesActivities = false
+
+  /// The activities of an app without scenes.
+  private(set) lazy var plainActivities = SceneActivities(of: nil, in: self)
+
+  /// The activities that are asked for their state soon.
+  var awaited: [NSUserActivity] = []
+  var awaitedPull: (any ScheduledWork)?
+
+  /// The activity that was current when the app, or its scene, was left.
+  weak var left: NSUserActivity?
+
   /// How often a scene has become active.
   var lastActivation = 0
 
@@ -79,12 +101,15 @@ package final class AppContext {
     engine = RestorationEngine(manifest: manifest, store: store, clock: host.clock)
     engine.context = self
     backgroundTasks.context = self
+    followActivities()
     run { application = UIApplication() }
   }
 
   /// Runs code as this app's.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try AppContext.$ofTask.withValue(self) { try body() }
+    try ActivityRegistry.$ofTask.withValue(activities.number) {
+      try AppContext.$ofTask.withValue(self) { try body() }
+    }
   }
 
   /// Runs code of a person's input, then looks for what changed.
@@ -101,6 +126,7 @@ package final class AppContext {
     defer {
       run {
         layOut()
+        followTopActivities()
         engine.turnEnded(event: target)
       }
     }
@@ -111,6 +137,7 @@ package final class AppContext {
   package func mainLoopTurned() {
     run {
       layOut()
+      followTopActivities()
       engine.mainLoopTurned()
     }
   }
@@ -161,6 +188,8 @@ package final class AppContext {
     engine.release()
     openSettings?.flush()
     backgroundTasks.release()
+    awaitedPull?.cancel()
+    awaited = []
     application?.delegate = nil
     application = nil
     if AppContext.ofProcess === self { AppContext.ofProcess = nil }

@@ -103,6 +103,33 @@ public protocol UIApplicationDelegate: NSObjectProtocol, LaunchableApplication {
 
   /// Says that an activity was brought up to date; not called in an app with scenes.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+  /// Says that an activity of this type is on its way; not called in an app with scenes.
+  func application(
+    _ application: UIApplication,
+    willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+
+  /// Takes up an activity; not called in an app with scenes.
+  func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+
+  /// Says that an activity didn't arrive; not called in an app with scenes.
+  func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  )
+
+  /// Opens an address; not called in an app with scenes.
+  func application(
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
 }
 
 extension UIApplicationDelegate {
@@ -250,5 +277,41 @@ extension UIApplicationDelegate {
   /// Counts as not implemented.
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
     OptionalMethod.noteDefault()
+  }
+
+  /// Counts as not implemented.
+  public func application(
+    _ application: UIApplication,
+    willContinueUserActivityWithType userActivityType: String,
+  ) -> Bool {
+    OptionalMethod.noteDefault()
+    return false
+  }
+
+  /// Counts as not implemented.
+  public func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
+  ) -> Bool {
+    OptionalMethod.noteDefault()
+    return false
+  }
+
+  /// Counts as not implemented.
+  public func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error,
+  ) { OptionalMethod.noteDefault() }
+
+  /// Counts as not implemented.
+  public func application(
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any],
+  ) -> Bool {
+    OptionalMethod.noteDefault()
+    return false
   }
 }

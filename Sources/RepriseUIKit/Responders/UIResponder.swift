@@ -51,10 +51,14 @@ open class UIResponder: RootObject {
   }
 
   /// The activity that this responder keeps up to date.
+  ///
+  /// Of the controllers on screen, the activity of the one on top becomes current by itself, and is
+  /// no longer current when its scene is left.
   open var userActivity: NSUserActivity? {
     get { activity }
     set {
       activity = newValue
+      if newValue != nil { context?.usesActivities = true }
       invalidateRestorableState()
     }
   }

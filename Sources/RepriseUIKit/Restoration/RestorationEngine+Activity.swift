@@ -24,17 +24,25 @@ extension RestorationEngine {
       log("the activity \(activity.activityType) was invalidated, so it is not saved")
       return ActivityAnswer(isImplemented: true)
     }
-    activity.needsSave = false
-    let own = activity.userInfo
-    activity.delegate?.userActivityWillSave(activity)
-    let sharing = responders(of: scene).filter { $0.userActivity === activity }
-    if !sharing.isEmpty {
-      activity.userInfo = nil
-      for responder in sharing { responder.updateUserActivityState(activity) }
-      if activity.userInfo == nil { activity.userInfo = own }
-    }
+    refresh(activity, of: [scene])
     delegate.scene(scene, didUpdate: activity)
     return ActivityAnswer(isImplemented: true, activity: activity)
+  }
+
+  /// Lets the delegate of an activity, and the responders that have it, bring it up to date.
+  ///
+  /// - Parameters:
+  ///   - activity: The activity.
+  ///   - owners: Where the responders are; `nil` stands for the app, where it has no scenes.
+  func refresh(_ activity: NSUserActivity, of owners: [UIScene?]) {
+    activity.needsSave = false
+    activity.delegate?.userActivityWillSave(activity)
+    let own = activity.userInfo
+    let sharing = owners.flatMap(responders).filter { $0.userActivity === activity }
+    guard !sharing.isEmpty else { return }
+    activity.userInfo = nil
+    for responder in sharing { responder.updateUserActivityState(activity) }
+    if activity.userInfo == nil { activity.userInfo = own }
   }
 
   /// Puts a scene's activity into its archive, and a copy of it into its session.
@@ -45,31 +53,68 @@ extension RestorationEngine {
       scope.archive.remove(.activity)
       return
     }
-    if !manifest.activityTypes.contains(activity.activityType) {
+    guard mayKeep(activity, of: scope.scene) else {
+      session.keep(nil)
+      scope.archive.remove(.activity)
+      return
+    }
+    let fields = archivedFields(of: activity, in: scope)
+    session.keep(NSUserActivity(fields: fields))
+    scope.archive.stage(Record(address: .activity, values: fields))
+    for field in fields.entries { checkName(field.key, field.value, at: "", in: scope) }
+  }
+
+  /// Whether an activity is saved, given its type; says once what is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - activity: The activity.
+  ///   - scene: Where it is; `nil` stands for the app.
+  /// - Returns: Whether it is saved.
+  /// - Source: row U115; pitfall SP23.
+  func mayKeep(_ activity: NSUserActivity, of scene: UIScene?) -> Bool {
+    let scope = scene.flatMap { self.scope(of: $0) } ?? applicationScope
+    if activity.isEligibleForSearch, activity.userInfo?.isEmpty == false,
+      activity.keysOfSavedCopy.isEmpty
+    {
+      note(
+        scene,
+        address: .activity,
+        in: scope,
+        code: .activityKeys,
+        detail: "a search may find the activity \(activity.activityType), and then its userInfo "
+          + "will be empty. Name the entries that are needed in requiredUserInfoKeys."
+      )
+    }
+    guard !manifest.activityTypes.contains(activity.activityType) else { return true }
+    note(
+      scene,
+      address: .activity,
+      in: scope,
+      code: .undeclaredActivity,
+      detail: "the activity type \(activity.activityType) is not declared. Add it to "
+        + "NSUserActivityTypes in Info.plist, which has "
+        + (manifest.activityTypes.isEmpty
+          ? "none." : manifest.activityTypes.joined(separator: ", ") + ".")
+    )
+    return store.policy.undeclaredActivity == .savedWithWarning
+  }
+
+  /// Gives an activity as it is saved; what can't be is noted, with its key.
+  ///
+  /// - Source: rows S37, U114.
+  private func archivedFields(of activity: NSUserActivity, in scope: RestorationScope) -> Fields {
+    let archived = activity.archived
+    for refused in archived.refused {
       note(
         scope.scene,
         address: .activity,
         in: scope,
-        code: .undeclaredActivity,
-        detail: "the activity type \(activity.activityType) is not declared. Add it to "
-          + "NSUserActivityTypes in Info.plist, which has "
-          + (manifest.activityTypes.isEmpty
-            ? "none." : manifest.activityTypes.joined(separator: ", ") + ".")
+        code: .unreadable,
+        key: refused.key,
+        detail: "\(refused)"
       )
-      if store.policy.undeclaredActivity == .notSaved {
-        session.keep(nil)
-        scope.archive.remove(.activity)
-        return
-      }
     }
-    do {
-      let fields = try activity.archivedFields()
-      session.keep(NSUserActivity(fields: fields))
-      scope.archive.stage(Record(address: .activity, values: fields))
-      for field in fields.entries { checkName(field.key, field.value, at: "", in: scope) }
-    } catch {
-      note(scope.scene, address: .activity, in: scope, code: .unreadable, detail: "\(error)")
-    }
+    return archived.fields
   }
 
   /// Gives the activity that was saved with a scene; `nil` when there is none.
@@ -97,7 +142,8 @@ extension RestorationEngine {
         for: SceneIdentifier(rawValue: session.persistentIdentifier)
       )
       if let activity {
-        archive.stage(Record(address: .activity, values: try activity.archivedFields()))
+        let fields = archivedFields(of: activity, in: applicationScope)
+        archive.stage(Record(address: .activity, values: fields))
       } else {
         archive.remove(.activity)
       }
@@ -108,9 +154,9 @@ extension RestorationEngine {
   }
 
   /// Every responder of a scene: the scene, its controllers, their views.
-  private func responders(of scene: UIScene) -> [UIResponder] {
-    guard let scope = scope(of: scene) else { return [scene] }
-    var responders: [UIResponder] = [scene]
+  private func responders(of scene: UIScene?) -> [UIResponder] {
+    var responders: [UIResponder] = [scene].compactMap(\.self)
+    guard let scope = scene.map({ scope(of: $0) }) ?? applicationScope else { return responders }
     func add(_ controller: UIViewController) {
       responders.append(controller)
       controller.children.forEach(add)

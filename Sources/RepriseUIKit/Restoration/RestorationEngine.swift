@@ -353,6 +353,7 @@ package final class RestorationEngine {
   /// Waits until everything handed over is on disk.
   package func flush() {
     for scope in scopes { scope.archive.flush() }
+    store.savedActivities.flush()
     store.reports.flush()
     store.pictures.flush()
   }

@@ -80,6 +80,9 @@ extension AppContext {
           + "delegateClass, or UISceneDelegateClassName in Info.plist"
       )
     }
+    if scene.delegate is any ExternalEventReceiver, !options.isEmpty {
+      scene.pendingEvents.append(options)
+    }
     let scope = engine.openScope(for: scene)
     // Windows that are made from here on take their size from the host.
     if let scope {
@@ -121,13 +124,16 @@ extension AppContext {
         host.show(scene)
       }
     }
+    deliverEvents(to: scene)
     scene.activationState = .foregroundActive
     scene.staysOffScreen = false
     lastActivation += 1
     scene.lastActivation = lastActivation
     scene.session.lastUsed = host.clock.date.timeIntervalSinceReferenceDate
     application?.applicationState = .active
+    let former = activities.current
     scene.delegate?.sceneDidBecomeActive(scene)
+    enterActivity(of: scene, former: former)
     sessionChanged(scene.session)
   }
 
@@ -145,6 +151,7 @@ extension AppContext {
     run {
       moveToBackground(scene)
       engine.saveEverything(of: scene)
+      leaveActivity(of: scene)
       scene.delegate?.sceneDidDisconnect(scene)
       scene.activationState = .unattached
       engine.closeScope(of: scene)

@@ -1,7 +1,7 @@
 import Foundation
 import Reprise
 
-/// What is asked of sessions: to be shown, to be brought up to date, to take an activity.
+/// What is asked of sessions: to be shown, to be brought up to date.
 extension AppContext {
   /// Why a scene can't be shown; `nil` when it can.
   func refusal(of request: UISceneSessionActivationRequest) -> UISceneError? {
@@ -37,56 +37,12 @@ extension AppContext {
     options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
   ) {
     if let scene = session.scene {
-      deliver(options, to: scene)
+      if !options.isEmpty { scene.pendingEvents.append(options) }
       activate(scene)
       return
     }
     activate(connectAndRestore(session, options: options))
     awaitFirstFrame()
-  }
-
-  /// Gives what comes from outside to the scene that fits it best.
-  ///
-  /// Of the scenes whose conditions allow its content, those that prefer it come first, then the
-  /// one that was used last. If none may show it, a new scene is made where the app supports that.
-  ///
-  /// - Parameters:
-  ///   - options: What a person chose elsewhere.
-  ///   - identifier: What it shows; `nil` when it doesn't say.
-  /// - Returns: Whether a scene took it.
-  /// - Source: uikit.md §1.4, `targetContentIdentifier`.
-  package func route(_ options: UIScene.ConnectionOptions, showing identifier: String?) -> Bool {
-    run {
-      guard manifest.hasScenes else { return false }
-      if let scene = bestScene(for: identifier) {
-        open(scene.session, options: options)
-      } else if scenes.isEmpty, let session = sessions.first {
-        open(session, options: options)
-      } else if sessions.isEmpty || manifest.supportsMultipleScenes {
-        open(makeSession(options: options), options: options)
-      } else {
-        engine.log(
-          "no scene may show \(identifier ?? "what was asked for"), and the app doesn't support a "
-            + "second one: see its UISceneActivationConditions"
-        )
-        return false
-      }
-      return true
-    }
-  }
-
-  private func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
-    for activity in options.userActivities {
-      scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
-      scene.delegate?.scene(scene, continue: activity)
-    }
-    if !options.urlContexts.isEmpty {
-      scene.delegate?.scene(scene, openURLContexts: options.urlContexts)
-    }
-    if let item = options.shortcutItem, let scene = scene as? UIWindowScene {
-      (scene.delegate as? any UIWindowSceneDelegate)?
-        .windowScene(scene, performActionFor: item) { _ in }
-    }
   }
 
   /// Brings up to date what a session keeps, in a later turn.
@@ -121,14 +77,5 @@ extension AppContext {
     isBuildingInterface = false
     restoreInteractionState(of: scene)
     return scene
-  }
-
-  private func bestScene(for identifier: String?) -> UIScene? {
-    let fitting = scenes.map { scene in
-      (scene: scene, fitness: identifier.map(scene.activationConditions.fitness) ?? 1)
-    }
-    return fitting.filter { $0.fitness > 0 }
-      .max { ($0.fitness, $0.scene.lastActivation) < ($1.fitness, $1.scene.lastActivation) }?
-      .scene
   }
 }

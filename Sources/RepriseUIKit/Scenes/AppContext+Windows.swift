@@ -12,7 +12,10 @@ extension AppContext {
   package func windowGotFocus(_ scene: UIScene?) {
     guard let scene else { return plainWindowGotFocus() }
     run {
-      for other in scenes where other !== scene { resignActive(other) }
+      for other in scenes where other !== scene && other.activationState == .foregroundActive {
+        resignActive(other)
+        leaveActivity(of: other)
+      }
       guard scene.activationState != .foregroundActive else { return noteUse(of: scene) }
       noteForeground()
       activate(scene)
@@ -36,6 +39,7 @@ extension AppContext {
         application.applicationState = .inactive
       }
       engine.saveNow()
+      leaveActivity(of: scene)
     }
   }
 
@@ -51,6 +55,7 @@ extension AppContext {
       guard scene.activationState.isForeground else { return }
       moveToBackground(scene)
       engine.saveEverything(of: scene)
+      leaveActivity(of: scene)
       if scenes.contains(where: \.activationState.isForeground) {
         if !scenes.contains(where: { $0.activationState == .foregroundActive }) {
           application?.applicationState = .inactive
@@ -99,8 +104,7 @@ extension AppContext {
         noteForeground()
         application.delegate?.applicationWillEnterForeground(application)
       }
-      application.applicationState = .active
-      application.delegate?.applicationDidBecomeActive(application)
+      becomeActive(application)
     }
   }
 
@@ -120,7 +124,7 @@ extension AppContext {
   }
 
   /// A person came back to a scene that was active all the time: it is the one used last.
-  private func noteUse(of scene: UIScene) {
+  func noteUse(of scene: UIScene) {
     guard scene.lastActivation != lastActivation else { return }
     lastActivation += 1
     scene.lastActivation = lastActivation

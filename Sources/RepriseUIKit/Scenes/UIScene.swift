@@ -18,6 +18,12 @@ open class UIScene: UIResponder {
   /// Which content the scene may show, and which it is there for.
   open var activationConditions = UISceneActivationConditions()
 
+  /// The activities that the scene advertises.
+  package private(set) lazy var activities = SceneActivities(of: self, in: context)
+
+  /// What the scene is to take up before it is active.
+  var pendingEvents: [ConnectionOptions] = []
+
   /// Whether the scene was connected to be brought up to date, and a person hasn't seen it.
   var staysOffScreen = false
 

@@ -84,38 +84,6 @@ import Testing
     #expect(activity.userInfo as? [String: Int] == ["x": 2, "y": 3])
   }
 
-  @Test func `the activity that became current last ranks highest`() throws {
-    let first = NSUserActivity(activityType: "a")
-    let second = NSUserActivity(activityType: "b")
-    #expect(!first.isCurrent)
-    first.becomeCurrent()
-    second.becomeCurrent()
-    #expect(try #require(first.currentRank) < #require(second.currentRank))
-    first.becomeCurrent()
-    #expect(try #require(first.currentRank) > #require(second.currentRank))
-    first.resignCurrent()
-    #expect(!first.isCurrent)
-  }
-
-  @Test func `an invalid activity is not current and can't become so`() {
-    let activity = NSUserActivity(activityType: "a")
-    activity.becomeCurrent()
-    activity.invalidate()
-    #expect(!activity.isCurrent)
-    activity.becomeCurrent()
-    #expect(!activity.isCurrent)
-    #expect(!activity.isValid)
-  }
-
-  @Test func `setting needsSave is told, clearing it is not`() {
-    let activity = NSUserActivity(activityType: "a")
-    var count = 0
-    activity.needsSaveWasSet = { count += 1 }
-    activity.needsSave = true
-    activity.needsSave = false
-    #expect(count == 1)
-  }
-
   @MainActor
   @Test func `a delegate is held weakly and may leave the call out`() {
     let activity = NSUserActivity(activityType: "a")

@@ -119,7 +119,8 @@ import Testing
     return (story, session)
   }
 
-  @Test(arguments: presets) func `U113 the activity of locked state is provided after the unlock`(
+  @Test(arguments: presets)
+  func `U113 S77 SP43 the activity of locked state is provided after the unlock`(
     policy: RestorationPolicy
   ) async throws {
     let (story, session) = try await connected(policy)

@@ -65,20 +65,36 @@ final class Story {
     on device: SimulatedDevice,
     _ script: Script,
     inBackground: Bool = false,
+    takingUp activity: NSUserActivity? = nil,
+    opening url: URL? = nil,
   ) async throws -> SimulatedApp {
     try await Script.$current.withValue(script) {
       try await device.launch(
         delegate,
         manifest: manifest,
         inBackground: inBackground,
-        arguments: script.arguments
+        arguments: script.arguments,
+        takingUp: activity,
+        opening: url
       )
     }
   }
 
   /// Launches the app again, after it has ended.
-  func launch(inBackground: Bool = false) async throws {
+  func launch(inBackground: Bool) async throws {
     app = try await Self.launch(delegate, manifest, on: device, script, inBackground: inBackground)
+  }
+
+  /// Launches the app again because of an activity or an address.
+  func launch(takingUp activity: NSUserActivity? = nil, opening url: URL? = nil) async throws {
+    app = try await Self.launch(
+      delegate,
+      manifest,
+      on: device,
+      script,
+      takingUp: activity,
+      opening: url
+    )
   }
 
   /// Launches the app again, as far as its restore goes: no frame is shown.

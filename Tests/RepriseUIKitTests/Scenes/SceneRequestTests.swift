@@ -67,6 +67,7 @@ final class ConfiguringDelegate: UIResponder, UIApplicationDelegate {
     let story = try await Story(
       SecureDelegate.self,
       scene: scene,
+      activityTypes: ["org.reprise.open"],
       script: script,
       declaring: declaring
     ) { [Screen("A")] }
@@ -294,18 +295,12 @@ final class ConfiguringDelegate: UIResponder, UIApplicationDelegate {
   /// Lets the first scene show letters and prefer "a", and the second digits only.
   private func setConditions(_ story: Story) {
     let (first, second) = (sessions(story)[0].scene, sessions(story)[1].scene)
-    first?.activationConditions.canActivateForTargetContentIdentifierPredicate = NSPredicate {
-      content,
-      _ in (content as? String)?.allSatisfy(\.isLetter) == true
-    }
-    first?.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = NSPredicate {
-      content,
-      _ in content as? String == "a"
-    }
-    second?.activationConditions.canActivateForTargetContentIdentifierPredicate = NSPredicate {
-      content,
-      _ in (content as? String)?.contains { !$0.isLetter && !$0.isNumber } == false
-    }
+    first?.activationConditions.canActivateForTargetContentIdentifierPredicate =
+      NSPredicate(format: "self IN %@", ["a", "b"])
+    first?.activationConditions.prefersToActivateForTargetContentIdentifierPredicate =
+      NSPredicate(format: "self == %@", "a")
+    second?.activationConditions.canActivateForTargetContentIdentifierPredicate =
+      NSPredicate(format: "NOT self CONTAINS '!'")
   }
 
   /// The scene that became active last.
