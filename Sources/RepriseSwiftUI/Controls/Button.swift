@@ -128,6 +128,9 @@ final class ItemsControl: UIControl {
   let items = ItemsView(frame: .zero)
   var press: () -> Void = {}
 
+  /// Whether it leads to another screen: a row shows an arrow then.
+  var leadsOn = false
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     items.isUserInteractionEnabled = false

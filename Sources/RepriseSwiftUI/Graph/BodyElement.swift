@@ -51,9 +51,23 @@ final class BodyElement<Content: View>: Element, GraphReader {
 
 /// Runs something on the main actor: at once where that is now.
 func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if Thread.isMainThread {
+  if isOnMainActor {
     MainActor.assumeIsolated(body)
   } else {
     DispatchQueue.main.async { body() }
   }
+}
+
+/// Whether code runs on the main actor.
+var isOnMainActor: Bool { Thread.isMainThread || MainQueueMark.isThere }
+
+/// Says whether code runs on the main queue: another thread may serve that than the first one.
+private enum MainQueueMark {
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isThere: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

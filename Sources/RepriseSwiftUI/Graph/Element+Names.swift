@@ -25,9 +25,9 @@ extension Element {
     var next: Element? = self
     while let element = next {
       if element.place.restorationText.isNamed { return true }
-      guard element.parent?.children.count == 1, element.parent is any PassingName else {
-        return false
-      }
+      // An element that is being made is not among its parent's yet.
+      guard let parent = element.parent, parent.children.count <= 1, parent is any PassingName
+      else { return false }
       next = element.parent
     }
     return false
@@ -37,6 +37,9 @@ extension Element {
 /// An element whose name is that of the only view below it.
 @MainActor
 protocol PassingName: Element {}
+
+extension BodyElement: PassingName {}
+extension PassingElement: PassingName {}
 
 extension ElementPlace {
   /// The text of a place in a name, and whether an app gave it.

@@ -72,8 +72,13 @@ final class ModifiedElement<Content: View, Modifier: PrimitiveModifier>: Modifie
   override func makeItems() -> [LayoutItem] { modifier.items(child?.items ?? [], of: self) }
 
   override func environment(for child: Element) -> EnvironmentValues {
-    modifier.environment(environment)
+    if child !== self.child, let holder = storage as? any ElementHolder {
+      return holder.environment(environment)
+    }
+    return modifier.environment(environment)
   }
+
+  override func contentChanged() { (storage as? any ElementHolder)?.contentChanged() }
 
   override func take(_ view: any View, _ environment: EnvironmentValues) -> Bool {
     guard let view = view as? ModifiedContent<Content, Modifier> else { return false }
@@ -100,4 +105,15 @@ final class ModifiedElement<Content: View, Modifier: PrimitiveModifier>: Modifie
 @MainActor
 protocol ElementHolder: AnyObject {
   var elements: [Element] { get }
+
+  /// What the elements are told from above.
+  func environment(_ outer: EnvironmentValues) -> EnvironmentValues
+
+  /// Hears that the elements have other items, or other sizes.
+  func contentChanged()
+}
+
+extension ElementHolder {
+  func environment(_ outer: EnvironmentValues) -> EnvironmentValues { outer }
+  func contentChanged() {}
 }

@@ -42,6 +42,12 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Makes the container of the view.
   open override func loadView() { view = hosting.container }
 
+  /// Keeps what the view shows in controllers of its own too.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeContained(with: coder)
+  }
+
   /// Has views appear.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -72,6 +78,7 @@ package final class Hosting {
 
   private var shown: any View
   private var root: Element?
+  private var contents: [WeakContent] = []
 
   package init(_ view: any View) {
     shown = view
@@ -97,6 +104,22 @@ package final class Hosting {
       container.contentChanged()
     }
     graph.update()
+  }
+
+  /// Has a part of the interface that UIKit shows apart brought up to date too.
+  func add(_ content: ContentView) {
+    contents.removeAll { $0.content == nil }
+    contents.append(WeakContent(content: content))
+  }
+
+  /// Has everything brought up to date before the next frame; parts of it may be off screen.
+  func needsUpdate() {
+    container.setNeedsLayout()
+    for content in contents { content.content?.setNeedsLayout() }
+  }
+
+  private struct WeakContent {
+    weak let content: ContentView?
   }
 
   /// The root's element; made when it is needed first.
@@ -127,7 +150,7 @@ final class HostingView: ItemsView, GraphHost {
     hosting.environment.sceneStore = store
   }
 
-  func graphNeedsUpdate() { setNeedsLayout() }
+  func graphNeedsUpdate() { hosting?.needsUpdate() }
 
   func layoutChanged(below element: Element) { contentChanged() }
 

@@ -153,6 +153,11 @@ final class SceneController: UIViewController {
 
   override func loadView() { view = hosting.container }
 
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeContained(with: coder)
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     hosting.stage.show()

@@ -22,6 +22,8 @@ final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = shown.connect(phase: .background)
     self.window = window
     window.makeKeyAndVisible()
+    // What is restored is looked for among the views, before anything appears.
+    window.rootViewController?.view.layOut(in: window.bounds)
     host.add(shown)
   }
 

@@ -60,7 +60,7 @@ extension UITableView {
   /// Selects the restored rows that are there; keeps them until the first layout with rows, so
   /// that they outlive a reload before it.
   func applyPendingSelection() {
-    guard let pendingState, !geometry.isEmpty else { return }
+    guard restoresSelection, let pendingState, !geometry.isEmpty else { return }
     let naming = ElementNaming(dataSource: dataSource, view: self)
     let paths = pendingState.selected.compactMap(naming.path).filter(geometry.contains)
     setSelection(allowsMultipleSelection ? paths : Array(paths.prefix(1)))

@@ -147,6 +147,9 @@ open class UITableView: UIScrollView {
   /// Whether the table is edited.
   open var isEditing = false
 
+  /// Whether a restored selection is shown; not where somebody else says what is selected.
+  package var restoresSelection = true
+
   var geometry = TableGeometry()
   var hasGeometry = false
   var cells: [IndexPath: UITableViewCell] = [:]

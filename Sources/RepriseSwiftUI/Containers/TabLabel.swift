@@ -1,0 +1,61 @@
+import RepriseUIKit
+
+/// What a view's tab shows.
+struct TabLabelModifier: PrimitiveModifier {
+  let label: any View
+
+  func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
+    let label = (element as? ModifiedElementBase)?.storage as? KeptElement
+    for item in items { item.traits[TabLabelKey.self] = label?.tabLabel }
+    return items
+  }
+
+  func changed(from old: TabLabelModifier?, _ element: ModifiedElementBase) {
+    element.keeping { KeptElement() }.show(label, in: element)
+    element.structureChanged()
+  }
+}
+
+/// The text and the picture of a tab.
+struct TabLabel {
+  var title: String?
+  var image: UIImage?
+}
+
+/// What a tab shows.
+enum TabLabelKey: ViewTraitKey {
+  typealias Value = TabLabel
+}
+
+/// The element of another view that a change of a view brings with it.
+@MainActor
+final class KeptElement: ElementHolder {
+  private var element: Element?
+
+  var elements: [Element] { element.map { [$0] } ?? [] }
+
+  func show(_ view: any View, in owner: Element, environment: EnvironmentValues? = nil) {
+    element = owner.updated(element, to: view, at: .position(1), environment: environment)
+  }
+
+  /// The views of the element.
+  var views: [UIView] {
+    var views: [UIView] = []
+    for item in element?.items ?? [] { item.addViews(to: &views) }
+    return views
+  }
+
+  /// What the views say.
+  var text: String? { views.lazy.compactMap { $0.displayedText }.first }
+
+  fileprivate var tabLabel: TabLabel {
+    TabLabel(title: text, image: views.lazy.compactMap { ($0 as? UIImageView)?.image }.first)
+  }
+}
+
+extension View {
+  /// Says what the view's tab shows.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabLabelModifier(label: label()))
+  }
+}

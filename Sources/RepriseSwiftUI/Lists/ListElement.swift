@@ -1,0 +1,391 @@
+import Foundation
+import RepriseUIKit
+
+/// What lasts of a list: one of UIKit's tables, whose cells show the rows' elements.
+final class ListElement<Content: View>: Element {
+  private let parts: (Content) -> (selection: ListSelection, content: any View)
+  private let rows: TableRows
+  private let watcher: BindingWatcher
+  private var content: Element?
+  private var item: LayoutItem?
+
+  init(
+    _ view: Content,
+    _ context: ElementContext,
+    style: UITableView.Style,
+    parts: @escaping (Content) -> (selection: ListSelection, content: any View)
+  ) {
+    self.parts = parts
+    rows = TableRows(style: style)
+    watcher = BindingWatcher(context.graph)
+    super.init(context.forRows)
+    let table = rows.table
+    table.restorationIdentifier = restorationName(of: "List")
+    rows.content = { [weak self] in self?.content }
+    item = ViewItem(table) { [rows] in
+      CGSize(width: $0.width ?? 320, height: $0.height ?? rows.height)
+    }
+    let (selection, inner) = parts(view)
+    rows.selection = selection
+    rows.selected = { [watcher] in watcher.observing($0) }
+    watcher.element = self
+    watcher.changed = { [rows] in rows.contentChanged() }
+    content = makeChild(inner, at: .position(0), passesRows: true)
+  }
+
+  override var children: [Element] { content.map { [$0] } ?? [] }
+
+  override func makeItems() -> [LayoutItem] { item.map { [$0] } ?? [] }
+
+  override func contentChanged() { rows.contentChanged() }
+
+  override func take(_ view: any View, _ environment: EnvironmentValues) -> Bool {
+    guard let view = view as? Content else { return false }
+    self.environment = environment
+    let (selection, inner) = parts(view)
+    rows.selection = selection
+    content = updated(content, to: inner, at: .position(0), passesRows: true)
+    rows.contentChanged()
+    return true
+  }
+
+  override func environmentChanged() { rows.contentChanged() }
+}
+
+/// What a list's table shows, and who is told of what a person does there.
+@MainActor
+final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceModelAssociation {
+  let table: ListTable
+  var content: () -> Element? = { nil }
+  var selection = ListSelection()
+
+  /// Reads what is selected, and hears when it changes.
+  var selected: (() -> Set<AnyHashable>) -> Set<AnyHashable> = { $0() }
+
+  private var sections: [RowSection] = []
+  private var keys: [[RowKey]] = []
+  private var heights: [RowKey: CGFloat] = [:]
+  private var estimate: CGFloat?
+  private var width: CGFloat = 0
+  private var isStale = true
+  private var isMeasured = true
+
+  init(style: UITableView.Style) {
+    table = ListTable(frame: .zero, style: style)
+    table.register(ListCell.self, forCellReuseIdentifier: "row")
+    table.restoresSelection = false
+    table.rows = self
+    table.dataSource = self
+    table.delegate = self
+    table.dragDelegate = self
+  }
+
+  /// The height of everything, where no room is given.
+  var height: CGFloat {
+    keys.joined().reduce(0) { $0 + (heights[$1] ?? estimate ?? ListCell.least) }
+  }
+
+  /// Hears that the content has other rows, or other sizes.
+  func contentChanged() {
+    isStale = true
+    table.setNeedsLayout()
+  }
+
+  // MARK: Bringing the table up to date
+
+  /// Before the table lays out its cells.
+  func update() {
+    if table.bounds.width != width {
+      width = table.bounds.width
+      heights = [:]
+      estimate = nil
+    }
+    guard isStale else { return }
+    isStale = false
+    let (old, oldTitles) = (keys, titles)
+    sections = RowSections(content()).filled
+    keys = sections.map(\.keys)
+    let isSame = old == keys && oldTitles == titles
+    if isSame {
+      remeasureShown()
+    } else if old.count == keys.count, oldTitles == titles {
+      exchange(old)
+    } else {
+      table.reloadData()
+    }
+    table.allowsSelection = true
+    table.allowsMultipleSelection = selection.isMultiple
+    showSelection()
+  }
+
+  /// After the table laid out its cells.
+  ///
+  /// - Returns: Whether rows turned out to be of other heights than was thought.
+  func finish() -> Bool {
+    letGo()
+    guard !isMeasured else { return false }
+    isMeasured = true
+    table.beginUpdates()
+    table.endUpdates()
+    return true
+  }
+
+  private var titles: [[String?]] {
+    sections.map { [Self.text($0.source?.header), Self.text($0.source?.footer)] }
+  }
+
+  private func exchange(_ old: [[RowKey]]) {
+    table.beginUpdates()
+    for (section, (old, new)) in zip(old, keys).enumerated() where old != new {
+      let head = zip(old, new).prefix { $0 == $1 }.count
+      let rest = min(old.count, new.count) - head
+      let tail = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+      let end = min(tail, rest)
+      table.deleteRows(at: paths(head..<(old.count - end), section), with: .automatic)
+      table.insertRows(at: paths(head..<(new.count - end), section), with: .automatic)
+    }
+    table.endUpdates()
+    remeasureShown()
+  }
+
+  private func paths(_ rows: Range<Int>, _ section: Int) -> [IndexPath] {
+    rows.map { IndexPath(row: $0, section: section) }
+  }
+
+  private func remeasureShown() {
+    for case let cell as ListCell in table.subviews {
+      guard let path = table.indexPath(for: cell), let key = key(at: path) else { continue }
+      cell.contentChanged()
+      note(cell.height(for: width), of: key)
+    }
+  }
+
+  private func note(_ height: CGFloat, of key: RowKey) {
+    if heights[key] == height { return }
+    if height != heights[key] ?? estimate ?? table.usualHeight { isMeasured = false }
+    heights[key] = height
+    if estimate == nil { estimate = height }
+  }
+
+  /// Rows far from what can be seen go, with what they know.
+  private func letGo() {
+    let visible = table.bounds.insetBy(dx: 0, dy: -table.bounds.height / 2)
+    let near = Set((table.indexPathsForRows(in: visible) ?? []).compactMap(key))
+    for section in sections { section.keep(near) }
+  }
+
+  private func showSelection() {
+    guard let read = selection.read else { return }
+    let wanted = selected(read)
+    var paths: [IndexPath] = []
+    for (section, keys) in keys.enumerated() where !wanted.isEmpty {
+      for (row, key) in keys.enumerated() where wanted.contains(key.identity) {
+        paths.append(IndexPath(row: row, section: section))
+      }
+    }
+    let shown = table.indexPathsForSelectedRows ?? []
+    for path in shown where !paths.contains(path) { table.deselectRow(at: path, animated: false) }
+    for path in paths where !shown.contains(path) {
+      table.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+  }
+
+  private func key(at path: IndexPath) -> RowKey? {
+    guard keys.indices.contains(path.section), keys[path.section].indices.contains(path.row)
+    else { return nil }
+    return keys[path.section][path.row]
+  }
+
+  /// What a header or a footer says: tables show texts there.
+  private static func text(_ element: Element?) -> String? {
+    var views: [UIView] = []
+    for item in element?.items ?? [] { item.addViews(to: &views) }
+    let texts = views.compactMap { ($0 as? UILabel)?.text }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  // MARK: What the table asks
+
+  func numberOfSections(in tableView: UITableView) -> Int { keys.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    keys[section].count
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    Self.text(sections[section].source?.header)
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    Self.text(sections[section].source?.footer)
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    guard let cell = cell as? ListCell, let key = key(at: indexPath) else { return cell }
+    cell.row = sections[indexPath.section].row(at: indexPath.row)
+    cell.accessoryType = cell.leadsOn ? .disclosureIndicator : .none
+    note(cell.height(for: width), of: key)
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    key(at: indexPath).flatMap { heights[$0] } ?? estimate ?? table.usualHeight
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    (cell as? ListCell)?.row = nil
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    sections[indexPath.section].edits(at: indexPath.row)?.edits.delete != nil
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    guard let (edits, index) = sections[indexPath.section].edits(at: indexPath.row) else { return }
+    edits.delete?(IndexSet(integer: index))
+  }
+
+  // MARK: What a person does
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let cell = tableView.cellForRow(at: indexPath) as? ListCell
+    if let control = cell?.onlyControl {
+      if selection.read == nil { tableView.deselectRow(at: indexPath, animated: false) }
+      _ = control.handle(.tap)
+    } else if selection.read == nil {
+      tableView.deselectRow(at: indexPath, animated: false)
+    }
+    writeSelection()
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    if selection.isMultiple { writeSelection() }
+  }
+
+  private func writeSelection() {
+    guard selection.read != nil else { return }
+    let paths = table.indexPathsForSelectedRows ?? []
+    selection.write(Set(paths.compactMap { key(at: $0)?.identity }))
+    // What was refused is not selected.
+    isStale = true
+    table.setNeedsLayout()
+  }
+
+  // MARK: Names for what is saved
+
+  func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
+    guard let key = key(at: idx), key.isNamed else { return nil }
+    return "\(key.identity.base)"
+  }
+
+  func indexPathForElement(
+    withModelIdentifier identifier: String,
+    in view: UIView
+  ) -> IndexPath? {
+    for (section, keys) in keys.enumerated() {
+      let row = keys.firstIndex { $0.isNamed && "\($0.identity.base)" == identifier }
+      if let row { return IndexPath(row: row, section: section) }
+    }
+    return nil
+  }
+}
+
+extension TableRows: UITableViewDragDelegate {
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    let row = sections[indexPath.section].row(at: indexPath.row)
+    return row?.items().lazy.compactMap { $0.traits[DragKey.self] }.first?() ?? []
+  }
+}
+
+/// The table of a list.
+final class ListTable: UITableView {
+  weak var rows: TableRows?
+
+  /// The height of a row that nothing is known of.
+  var usualHeight: CGFloat { ListCell.least }
+
+  override func layoutSubviews() {
+    rows?.update()
+    super.layoutSubviews()
+    if rows?.finish() == true { setNeedsLayout() }
+  }
+}
+
+/// The cell of a list.
+final class ListCell: UITableViewCell {
+  static let least: CGFloat = 44
+  private static let margin: CGFloat = 16
+  private let items = ItemsView(frame: .zero)
+
+  /// What is shown; `nil` in a cell that isn't used.
+  var row: Row? {
+    didSet {
+      items.content = row?.items ?? { [] }
+      contentChanged()
+    }
+  }
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(items)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func contentChanged() {
+    items.contentChanged()
+    setNeedsLayout()
+  }
+
+  /// The control that is all of the row: it does what a tap on the row does.
+  var onlyControl: UIControl? {
+    var views: [UIView] = []
+    items.item.addViews(to: &views)
+    return views.count == 1 ? views[0] as? ItemsControl ?? views[0] as? UIButton : nil
+  }
+
+  /// Whether the row leads to another screen.
+  var leadsOn: Bool { (onlyControl as? ItemsControl)?.leadsOn == true }
+
+  func height(for width: CGFloat) -> CGFloat {
+    let size = items.item.size(Proposal(width: room(in: width)))
+    return max(Self.least, size.height + 22)
+  }
+
+  private func room(in width: CGFloat) -> CGFloat {
+    max(0, width - 2 * Self.margin - (accessoryType == .none ? 0 : 24))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = room(in: bounds.width)
+    let size = items.item.size(Proposal(width: room))
+    let height = min(size.height, bounds.height)
+    let width = min(size.width, room)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    items.frame = CGRect(
+      x: isRightToLeft ? contentView.bounds.width - Self.margin - width : Self.margin,
+      y: (bounds.height - height) / 2,
+      width: width,
+      height: height
+    )
+  }
+}
+
+/// What is dragged from a row.
+enum DragKey: ViewTraitKey {
+  typealias Value = @MainActor () -> [UIDragItem]
+}

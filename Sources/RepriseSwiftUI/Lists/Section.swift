@@ -1,0 +1,108 @@
+/// Rows that belong together, with what stands above and below them.
+///
+/// Source: Apple's documentation of `Section`.
+public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView, ElementMaking {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+
+  init(header: Parent, footer: Footer, content: Content) {
+    self.header = header
+    self.footer = footer
+    self.content = content
+  }
+
+  func makeElement(_ context: ElementContext) -> Element { SectionElement(self, context) }
+}
+
+extension Section {
+  /// Makes a section with a header and a footer.
+  ///
+  /// - Parameters:
+  ///   - content: The rows.
+  ///   - header: What stands above.
+  ///   - footer: What stands below.
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), footer: footer(), content: content())
+  }
+
+  /// Makes a section with a header and a footer.
+  ///
+  /// - Parameters:
+  ///   - header: What stands above.
+  ///   - footer: What stands below.
+  ///   - content: The rows.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: footer, content: content())
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Makes a section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), footer: footer(), content: content())
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Makes a section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), footer: EmptyView(), content: content())
+  }
+
+  /// Makes a section with a header.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: EmptyView(), content: content())
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Makes a section of rows only.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: EmptyView(), content: content())
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Makes a section with a title in the app's language.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), footer: EmptyView(), content: content())
+  }
+
+  /// Makes a section with a title.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), footer: EmptyView(), content: content())
+  }
+}
+
+/// What lasts of a section.
+final class SectionElement<Parent: View, Content: View, Footer: View>: Element, SectionSource {
+  private(set) var header: Element?
+  private(set) var footer: Element?
+  private var content: Element?
+
+  init(_ view: Section<Parent, Content, Footer>, _ context: ElementContext) {
+    super.init(context)
+    header = makeChild(view.header, at: .position(0))
+    content = makeChild(view.content, at: .position(1), passesRows: true)
+    footer = makeChild(view.footer, at: .position(2))
+  }
+
+  var rows: [Element] { content.map { [$0] } ?? [] }
+
+  override var children: [Element] { [header, content, footer].compactMap(\.self) }
+
+  override func take(_ view: any View, _ environment: EnvironmentValues) -> Bool {
+    guard let view = view as? Section<Parent, Content, Footer> else { return false }
+    self.environment = environment
+    header = updated(header, to: view.header, at: .position(0))
+    content = updated(content, to: view.content, at: .position(1), passesRows: true)
+    footer = updated(footer, to: view.footer, at: .position(2))
+    return true
+  }
+}
