@@ -28,6 +28,35 @@ import Testing
     }
   }
 
+  /// A view that lends its value to a child.
+  struct Lending: View {
+    @SceneStorage("Lending.count") private var count = 5
+
+    var body: some View {
+      VStack {
+        Text("lent \(count)").accessibilityIdentifier("lent")
+        Borrowing(count: $count)
+      }
+    }
+  }
+
+  struct Borrowing: View {
+    @Binding var count: Int
+
+    var body: some View {
+      Button("Add") {
+        count += 1
+        Trace.note("\(count)")
+      }.accessibilityIdentifier("add")
+    }
+  }
+
+  struct LendingApp: App {
+    var body: some Scene {
+      WindowGroup { Lending() }
+    }
+  }
+
   struct ShelfApp: App {
     var body: some Scene {
       WindowGroup { Shelf() }
@@ -46,6 +75,19 @@ import Testing
     app = try await device.launch(ShelfApp.self)
     #expect(app.text(of: "label") == "10 a")
     #expect(app.text(of: "second") == "second 10")
+  }
+
+  @Test func `S23 what a child sets through a binding its parent shows in the same turn`()
+    async throws
+  {
+    let trace = Trace()
+    try await Trace.$ofTest.withValue(trace) {
+      let app = try await SimulatedDevice().launch(LendingApp.self)
+      #expect(app.text(of: "lent") == "lent 5")
+      try await app.tap("add")
+      #expect(trace.lines == ["6"])
+      #expect(app.text(of: "lent") == "lent 6")
+    }
   }
 
   @Test func `S5 a view with the same key sees what another one wrote`() async throws {

@@ -45,6 +45,7 @@ package struct StoredForm<Value> {
   static func message(for error: any Error) -> String {
     if let error = error as? UnknownRawValue { return error.description }
     if let error = error as? SelfEncodingRawValue { return error.description }
+    if error is SensitiveValueRefused { return "A sensitive value isn't stored." }
     return CodableArchive.message(for: error, type: "\(Value.self)")
   }
 }
@@ -55,6 +56,7 @@ extension StoredForm where Value: Codable {
     Self(
       read: { try CodableArchive.decode(Value.self, from: $0, depth: 1) },
       write: { value in
+        guard !(value is any SensitiveMarker) else { throw SensitiveValueRefused() }
         let archived = try CodableArchive.encode(value, depth: 1)
         return archived == .null ? nil : archived
       }
@@ -86,6 +88,9 @@ extension StoredForm {
     Self(read: { try form.read($0) }, write: { try $0.flatMap { try form.write($0) } })
   }
 }
+
+/// A value was to be stored that must not be saved.
+struct SensitiveValueRefused: Error {}
 
 /// A stored raw value that the type has no case for.
 struct UnknownRawValue: Error, CustomStringConvertible {

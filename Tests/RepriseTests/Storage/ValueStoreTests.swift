@@ -141,6 +141,15 @@ import Testing
     #expect(store.archivedValue(forKey: "filter") == .string("text"))
   }
 
+  @Test func `a sensitive value is refused, by itself and within others`() throws {
+    store[StorageKey<Sensitive<String>>("pin", default: Sensitive(nil))] = Sensitive("1234")
+    #expect(store.keys == [])
+    #expect(store.problems.map(\.key) == ["pin"])
+    #expect(store.problems.allSatisfy { !$0.detail.contains("1234") })
+    store[StorageKey<[Sensitive<String>]>("pins", default: [])] = [Sensitive("1234")]
+    #expect(store.archivedValue(forKey: "pins") == .array([.null]))
+  }
+
   @Test func `values can be removed, all but some`() {
     for key in ["a", "b", "c"] { store.setArchivedValue(.bool(true), forKey: key) }
     let observation = observe("b")

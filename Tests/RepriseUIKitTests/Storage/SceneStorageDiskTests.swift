@@ -44,6 +44,28 @@ import Testing
     #expect(archive.generation == before + 1)
   }
 
+  @Test func `a dump of the archive shows each value under its key, with its type`() async throws {
+    let story = try await quietStory()
+    let store = try story.store()
+    story.run {
+      store[.left] = "shelf"
+      store[StorageKey("flag", default: false)] = true
+      store[StorageKey<URL?>("page")] = URL(string: "https://example.org/a")
+    }
+    story.device.advance(by: .seconds(1))
+    let reader = try ArchiveReader(directory: archive(of: story).directory)
+    let lines = InspectedArchive(name: "scene", reader: reader).text.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("  (storage), ") })
+    #expect(
+      lines[(start + 1)...].prefix(4) == [
+        "      count: integer = 0",
+        "      flag: bool = true",
+        "      left: string = \"shelf\"",
+        "      page: url = <https://example.org/a>",
+      ]
+    )
+  }
+
   @Test func `a value that stays equal is not written`() async throws {
     let story = try await quietStory()
     let archive = try archive(of: story)

@@ -224,7 +224,8 @@ import Testing
     #expect(try story.store()[.count] == 5)
   }
 
-  @Test(arguments: presets) func `S13 under a policy that keeps state at a force quit it stays`(
+  @Test(arguments: presets)
+  func `S13 SP16 under a policy that keeps state at a force quit it stays`(
     preset: RestorationPolicy
   ) async throws {
     var policy = preset
@@ -236,6 +237,39 @@ import Testing
     story.device.forceQuit(story.app)
     try await story.launch()
     #expect(try story.store()[.count] == 10)
+  }
+
+  @Test(arguments: presets)
+  func `SP1 a normal quit keeps the values, but for a policy that doesn't`(
+    preset: RestorationPolicy
+  ) async throws {
+    for fate in [RestorationPolicy.Fate.kept, .deleted] {
+      var policy = preset
+      policy.normalQuit = fate
+      #expect(preset.normalQuit == .kept)
+      let story = try await Story.storing(policy)
+      let store = try story.store()
+      story.run { store[.count] = 10 }
+      story.device.quit(story.app)
+      try await story.launch()
+      #expect(try story.store()[.count] == (fate == .kept ? 10 : 5))
+    }
+  }
+
+  @Test func `a scene that the system takes loses its values where the policy says so`()
+    async throws
+  {
+    var policy = RestorationPolicy.standard
+    policy.systemDisconnect = .deleted
+    let story = try await Story.storing(policy)
+    let context = try #require(story.script.context)
+    let session = context.sessions[0]
+    let store = session.sceneStore
+    story.run { store[.count] = 10 }
+    let scene = try #require(session.scene)
+    story.run { context.reclaim(scene) }
+    #expect(store[.count] == 5)
+    #expect(store.keys == [])
   }
 
   @Test(arguments: presets) func `S14 a crash after the app became active costs no saved value`(
