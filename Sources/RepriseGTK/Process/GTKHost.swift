@@ -139,6 +139,11 @@ final class GTKHost: SceneHost {
     saved[Self.name(of: scene)] = state
   }
 
+  /// Has the desktop open an address, in whatever it uses for such addresses.
+  func open(_ url: URL) -> Bool {
+    g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+  }
+
   /// Saves everything while its windows are there, then has the main loop return.
   func quit() {
     ending()

@@ -137,6 +137,18 @@ public final class HeadlessHost: SceneHost {
     for view in focus.due() { _ = view.becomeFirstResponder() }
   }
 
+  /// The addresses that the app wanted opened by others, in their order.
+  public private(set) var openedURLs: [URL] = []
+
+  /// Notes an address that others would open.
+  ///
+  /// - Parameter url: The address.
+  /// - Returns: Always true.
+  public func open(_ url: URL) -> Bool {
+    openedURLs.append(url)
+    return true
+  }
+
   /// Notes that the app is to end after this turn.
   public func quit() {
     isQuitting = true

@@ -39,7 +39,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: ConnectedProperty, I
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
       let model = model
-      return Binding(source: model, path: [keyPath]) {
+      // Nobody hears who reads a model of this kind, so whoever is given the binding reads anew.
+      return Binding(source: nil, path: []) {
         model[keyPath: keyPath]
       } set: { value, _ in
         model[keyPath: keyPath] = value

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What lasts of a view with a body.
 final class BodyElement<Content: View>: Element, GraphReader {
   private var view: Content
@@ -47,27 +45,4 @@ final class BodyElement<Content: View>: Element, GraphReader {
   override func wasUnmounted() { properties.disconnect() }
 
   private func evaluate() -> Content.Body { graph.observing(self) { view.body } }
-}
-
-/// Runs something on the main actor: at once where that is now.
-func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if isOnMainActor {
-    MainActor.assumeIsolated(body)
-  } else {
-    DispatchQueue.main.async { body() }
-  }
-}
-
-/// Whether code runs on the main actor.
-var isOnMainActor: Bool { Thread.isMainThread || MainQueueMark.isThere }
-
-/// Says whether code runs on the main queue: another thread may serve that than the first one.
-private enum MainQueueMark {
-  private static let key = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isThere: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

@@ -85,7 +85,7 @@ extension View {
   /// Works as long as the view is on screen.
   public func task(
     priority: TaskPriority = .userInitiated,
-    _ action: @Sendable @escaping @isolated(any) () async -> Void
+    @_inheritActorContext _ action: @Sendable @escaping @isolated(any) () async -> Void
   ) -> some View {
     modifier(TaskModifier(identity: 0, priority: priority, action: action))
   }
@@ -94,7 +94,7 @@ extension View {
   public func task<Identity: Equatable>(
     id value: Identity,
     priority: TaskPriority = .userInitiated,
-    _ action: @Sendable @escaping @isolated(any) () async -> Void
+    @_inheritActorContext _ action: @Sendable @escaping @isolated(any) () async -> Void
   ) -> some View {
     modifier(TaskModifier(identity: value, priority: priority, action: action))
   }

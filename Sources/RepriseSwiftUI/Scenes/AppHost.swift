@@ -7,7 +7,7 @@ import RepriseUIKit
 final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
   private let graph = ViewGraph()
   private let element: AppElementBase
-  private(set) var declarations: [SceneDeclaration] = []
+  private(set) var declared: [SceneDeclaration] = []
 
   /// The windows that are connected, in the order in which they were.
   private(set) var scenes: [SceneContext] = []
@@ -34,11 +34,11 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
   // MARK: Declarations
 
   func declaration(named identifier: String?) -> SceneDeclaration? {
-    declarations.first { $0.identifier == identifier }
+    declared.first { $0.identifier == identifier }
   }
 
   private func take(_ new: [SceneDeclaration]) {
-    declarations = new
+    declared = new
     for scene in scenes {
       if let declaration = declaration(named: scene.declaration.identifier) {
         scene.take(declaration)
@@ -69,6 +69,7 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    AppContext.current?.eventRouting = self
     for session in application.openSessions
     where declaration(named: session.configuration.name)?.restores != true {
       application.requestSceneSessionDestruction(session, options: nil)
@@ -86,10 +87,11 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
     self.wanted = nil
     let declaration = declaration(named: wanted?.identifier) ?? launched.first
     if let value = wanted?.value { PresentedValue.keep(value, in: connectingSceneSession) }
-    let configuration = UISceneConfiguration(
-      name: declaration?.identifier,
-      sessionRole: connectingSceneSession.role
-    )
+    return configuration(of: declaration?.identifier, role: connectingSceneSession.role)
+  }
+
+  func configuration(of declaration: String?, role: UISceneSession.Role) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: declaration, sessionRole: role)
     configuration.delegateClass = WindowDelegate.self
     return configuration
   }
@@ -100,10 +102,10 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
   ///
   /// - Source: swiftui.md §1.5.
   private var launched: [SceneDeclaration] {
-    let presented = declarations.filter { $0.launchBehavior == .presented }
+    let presented = declared.filter { $0.launchBehavior == .presented }
     if !presented.isEmpty { return presented }
-    let usual = declarations.first { $0.launchBehavior == .automatic }
-    return [usual ?? declarations.first].compactMap(\.self)
+    let usual = declared.first { $0.launchBehavior == .automatic }
+    return [usual ?? declared.first].compactMap(\.self)
   }
 
   func add(_ scene: SceneContext) {
@@ -137,7 +139,7 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
     guard let declaration = declaration(named: identifier) else {
       return Diagnostics.say(
         "no scene is called \"\(identifier)\"; there are: "
-          + declarations.map(\.identifier).joined(separator: ", ") + "."
+          + declared.map(\.identifier).joined(separator: ", ") + "."
       )
     }
     let known = scenes.first {

@@ -13,6 +13,9 @@ final class SceneContext: Equatable {
   /// The window's views; `nil` until it is connected.
   private(set) var hosting: Hosting?
 
+  /// What the views want of events from elsewhere.
+  let interests = EventInterests()
+
   private let presented: StateLocation<AnyHashable?>
 
   init(_ scene: UIWindowScene, _ declaration: SceneDeclaration) {
@@ -45,6 +48,13 @@ final class SceneContext: Equatable {
   /// Has the views hear of a phase, and everything done that they do then.
   func enter(_ phase: ScenePhase) {
     hosting?.environment.scenePhase = phase
+    hosting?.graph.update()
+  }
+
+  /// Has the views take up an event from elsewhere; views that it brings about are shown at once.
+  func receive(_ event: UIScene.ConnectionOptions) {
+    hosting?.graph.update()
+    interests.receive(event)
     hosting?.graph.update()
   }
 

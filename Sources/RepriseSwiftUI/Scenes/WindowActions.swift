@@ -13,7 +13,7 @@ public struct OpenWindowAction {
   /// Opens a window that shows a value, or brings the one to the front that does.
   public func callAsFunction<Value: Codable & Hashable>(value: Value) {
     guard let host = AppHost.current else { return }
-    guard let declaration = host.declarations.first(where: { $0.valueType == Value.self }) else {
+    guard let declaration = host.declared.first(where: { $0.valueType == Value.self }) else {
       return Diagnostics.say("no scene shows a \(Value.self).")
     }
     host.open(declaration.identifier, value: AnyHashable(value))
@@ -43,7 +43,7 @@ public struct DismissWindowAction {
   /// Closes the window that shows a value.
   public func callAsFunction<Value: Codable & Hashable>(value: Value) {
     guard let host = AppHost.current else { return }
-    for declaration in host.declarations where declaration.valueType == Value.self {
+    for declaration in host.declared where declaration.valueType == Value.self {
       host.close(declaration.identifier, value: AnyHashable(value))
     }
   }

@@ -3,7 +3,7 @@ import RepriseUIKit
 
 /// What the life cycle of a SwiftUI app's window is told to.
 @MainActor
-final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
+final class WindowDelegate: UIResponder, UIWindowSceneDelegate, ExternalEventReceiver {
   var window: UIWindow?
   private var shown: SceneContext?
 
@@ -14,7 +14,7 @@ final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene, let host = AppHost.current,
       let declaration =
-        host.declaration(named: session.configuration.name) ?? host.declarations.first
+        host.declaration(named: session.configuration.name) ?? host.declared.first
     else { return }
     let shown = SceneContext(scene, declaration)
     self.shown = shown
@@ -39,6 +39,10 @@ final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
     if let shown { AppHost.current?.remove(shown) }
     shown = nil
     window = nil
+  }
+
+  func scene(_ scene: UIScene, receive event: UIScene.ConnectionOptions) {
+    shown?.receive(event)
   }
 
   private func enter(_ phase: ScenePhase) {

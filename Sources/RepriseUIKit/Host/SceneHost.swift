@@ -83,11 +83,20 @@ public protocol SceneHost: AnyObject {
   /// Shows what changed: called at the end of each turn, when everything is laid out.
   func update()
 
+  /// Has the desktop open an address.
+  ///
+  /// - Parameter url: The address.
+  /// - Returns: Whether the desktop has something for it.
+  func open(_ url: URL) -> Bool
+
   /// Ends the app: the main loop returns once everything is saved.
   func quit()
 }
 
 extension SceneHost {
+  /// Nothing: there is no desktop that could open an address.
+  public func open(_ url: URL) -> Bool { false }
+
   /// No: the host has nothing that could be drawn.
   public var drawsPictures: Bool { false }
 

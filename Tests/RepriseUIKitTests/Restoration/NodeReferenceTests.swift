@@ -75,6 +75,14 @@ private final class Drawer: UIViewController {
     #expect((story.roots[0] as? Drawer)?.handle == nil)
   }
 
+  @Test func `nor is it where nothing has to be secure`() async throws {
+    let story = try await Story(OldDelegate.self) { [Drawer([Screen("L"), Screen("R")])] }
+    story.save()
+    #expect(story.value("handle", at: "D") == nil)
+    #expect(story.value("left", at: "D") != nil)
+    #expect(story.report.notes.contains { $0.code == .noIdentifier && $0.key == "handle" })
+  }
+
   @Test func `a reference of another class than was asked for is nil, with an error in the coder`()
     async throws
   {

@@ -1,0 +1,74 @@
+import Foundation
+import Reprise
+import RepriseUIKit
+
+/// What a view wants of events from elsewhere.
+enum EventInterest {
+  case activity(String, (NSUserActivity) -> Void)
+  case address((URL) -> Void)
+  case conditions(EventConditionsOfScene)
+}
+
+/// A view that wants something of events from elsewhere.
+struct EventModifier: PrimitiveModifier {
+  let interest: EventInterest
+
+  func changed(from old: EventModifier?, _ element: ModifiedElementBase) {
+    let entry = element.keeping { EventInterests.Entry(depth: element.depth) }
+    entry.interest = interest
+    if old == nil { element.environment.scene?.interests.add(entry) }
+  }
+
+  func ended(_ element: ModifiedElementBase) {
+    guard let entry = element.storage as? EventInterests.Entry else { return }
+    element.environment.scene?.interests.remove(entry)
+  }
+}
+
+/// What the views of one window want of events from elsewhere.
+@MainActor
+final class EventInterests {
+  /// One view's wish.
+  final class Entry {
+    let depth: Int
+    var interest: EventInterest?
+
+    init(depth: Int) {
+      self.depth = depth
+    }
+  }
+
+  /// Outer views first; of equally deep ones, the one that came first.
+  private var entries: [Entry] = []
+
+  func add(_ entry: Entry) {
+    let place = entries.firstIndex { $0.depth > entry.depth } ?? entries.endIndex
+    entries.insert(entry, at: place)
+  }
+
+  func remove(_ entry: Entry) {
+    entries.removeAll { $0 === entry }
+  }
+
+  /// All that the views prefer and allow.
+  var conditions: EventConditionsOfScene {
+    var all = EventConditionsOfScene()
+    for case .conditions(let one)? in entries.map(\.interest) {
+      all.preferring.formUnion(one.preferring)
+      all.allowing.formUnion(one.allowing)
+    }
+    return all
+  }
+
+  /// Hands an event to all views that want it.
+  func receive(_ event: UIScene.ConnectionOptions) {
+    for activity in event.userActivities {
+      for case .activity(activity.activityType, let action)? in entries.map(\.interest) {
+        action(activity)
+      }
+    }
+    for context in event.urlContexts {
+      for case .address(let action)? in entries.map(\.interest) { action(context.url) }
+    }
+  }
+}
