@@ -28,6 +28,7 @@ final class ListElement<Content: View>: Element {
     let (selection, inner) = parts(view)
     rows.selection = selection
     rows.selected = { [watcher] in watcher.observing($0) }
+    rows.chosen = { [weak self] in self?.environment.chosen?.made() }
     watcher.element = self
     watcher.changed = { [rows] in rows.contentChanged() }
     content = makeChild(inner, at: .position(0), passesRows: true)
@@ -61,6 +62,9 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
 
   /// Reads what is selected, and hears when it changes.
   var selected: (() -> Set<AnyHashable>) -> Set<AnyHashable> = { $0() }
+
+  /// Is told that a person selected something.
+  var chosen: () -> Void = {}
 
   private var sections: [RowSection] = []
   private var keys: [[RowKey]] = []
@@ -275,6 +279,7 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
     guard selection.read != nil else { return }
     let paths = table.indexPathsForSelectedRows ?? []
     selection.write(Set(paths.compactMap { key(at: $0)?.identity }))
+    if !paths.isEmpty { chosen() }
     // What was refused is not selected.
     isStale = true
     table.setNeedsLayout()
