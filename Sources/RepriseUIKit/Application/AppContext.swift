@@ -83,7 +83,7 @@ package final class AppContext {
   var awaited: [NSUserActivity] = []
   var awaitedPull: (any ScheduledWork)?
 
-  /// The activity that was current when the app, or its scene, was left.
+  /// The activity of no scene that was current when the app was left.
   weak var left: NSUserActivity?
 
   /// How often a scene has become active.

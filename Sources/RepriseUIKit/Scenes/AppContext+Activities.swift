@@ -65,7 +65,7 @@ extension AppContext {
       keepCopy(of: current)
     }
     current.resignCurrent()
-    left = current
+    left = isOwn ? nil : current
   }
 
   /// The app takes no events any more.

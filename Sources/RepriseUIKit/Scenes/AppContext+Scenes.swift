@@ -125,6 +125,7 @@ extension AppContext {
       }
     }
     deliverEvents(to: scene)
+    let wasActive = scene.activationState == .foregroundActive
     scene.activationState = .foregroundActive
     scene.staysOffScreen = false
     lastActivation += 1
@@ -133,7 +134,11 @@ extension AppContext {
     application?.applicationState = .active
     let former = activities.current
     scene.delegate?.sceneDidBecomeActive(scene)
-    enterActivity(of: scene, former: former)
+    if wasActive {
+      activities(of: scene).follow()
+    } else {
+      enterActivity(of: scene, former: former)
+    }
     sessionChanged(scene.session)
   }
 

@@ -16,7 +16,11 @@ extension AppContext {
         resignActive(other)
         leaveActivity(of: other)
       }
-      guard scene.activationState != .foregroundActive else { return noteUse(of: scene) }
+      guard scene.activationState != .foregroundActive else {
+        noteUse(of: scene)
+        if activities.current == nil { enterActivity(of: scene, former: nil) }
+        return
+      }
       noteForeground()
       activate(scene)
     }

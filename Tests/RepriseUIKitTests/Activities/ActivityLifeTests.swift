@@ -252,7 +252,36 @@ final class UpdatedDelegate: ScriptedResponder, UIApplicationDelegate {
     #expect(current(story) === chosen)
     story.run {}
     #expect(current(story) === chosen)
+    let session = try #require(scenes(story).first).session
+    story.run {
+      UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil)
+    }
+    #expect(current(story) === chosen)
     story.save()
+    #expect(current(story) == nil)
+  }
+
+  @Test func `the activity of a window is current while the window has the focus`() async throws {
+    let story = try await story()
+    story.run {
+      UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    }
+    await story.app.settle()
+    let scenes = scenes(story)
+    let context = try #require(story.script.context)
+    let shown = scenes.map { _ in activity() }
+    story.run { for (scene, own) in zip(scenes, shown) { scene.userActivity = own } }
+    context.windowGotFocus(scenes[0])
+    #expect(current(story) === shown[0])
+    context.windowGotFocus(scenes[1])
+    #expect(current(story) === shown[1])
+    context.windowLostFocus(scenes[1])
+    #expect(current(story) == nil)
+    context.windowGotFocus(scenes[0])
+    #expect(current(story) === shown[0])
+    story.run { scenes[0].userActivity = nil }
+    context.windowGotFocus(scenes[1])
+    context.windowGotFocus(scenes[0])
     #expect(current(story) == nil)
   }
 
