@@ -153,6 +153,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "SpellingTests", dependencies: ["RepriseUIKit"]),
+    .testTarget(name: "SwiftUISpellingTests", dependencies: ["SwiftUI"]),
     .testTarget(
       name: "ProductsUIKitTests",
       dependencies: ["ProductsUIKit", "UIKit", "RepriseSimulator"],

@@ -74,6 +74,30 @@ void rpg_set_background(GtkWidget *widget, const GdkRGBA *color) {
   gtk_widget_queue_draw(widget);
 }
 
+static GQuark radius_quark(void) { return g_quark_from_static_string("rpg-radius"); }
+
+void rpg_set_corner_radius(GtkWidget *widget, double radius) {
+  double *kept = NULL;
+  if (radius > 0) {
+    kept = g_new(double, 1);
+    *kept = radius;
+  }
+  g_object_set_qdata_full(G_OBJECT(widget), radius_quark(), kept, g_free);
+  gtk_widget_queue_draw(widget);
+}
+
+/// Has what is drawn from now on cut off at round corners, and says whether there are any.
+static gboolean clip_corners(GtkWidget *widget, GtkSnapshot *snapshot) {
+  const double *radius = g_object_get_qdata(G_OBJECT(widget), radius_quark());
+  if (radius == NULL) return FALSE;
+  float width = (float)gtk_widget_get_width(widget), height = (float)gtk_widget_get_height(widget);
+  GskRoundedRect shape;
+  gsk_rounded_rect_init_from_rect(&shape, &GRAPHENE_RECT_INIT(0, 0, width, height),
+                                  (float)MIN(*radius, MIN(width, height) / 2));
+  gtk_snapshot_push_rounded_clip(snapshot, &shape);
+  return TRUE;
+}
+
 typedef struct {
   GdkRGBA color;
   double left, right;
@@ -102,6 +126,7 @@ static void draw_separator(GtkWidget *widget, GtkSnapshot *snapshot) {
 }
 
 void rpg_draw(GtkWidget *widget, GtkSnapshot *snapshot) {
+  const gboolean clips = clip_corners(widget, snapshot);
   const GdkRGBA *color = g_object_get_qdata(G_OBJECT(widget), color_quark());
   if (color != NULL && color->alpha > 0) {
     float width = (float)gtk_widget_get_width(widget), height = (float)gtk_widget_get_height(widget);
@@ -112,6 +137,7 @@ void rpg_draw(GtkWidget *widget, GtkSnapshot *snapshot) {
        child = gtk_widget_get_next_sibling(child)) {
     gtk_widget_snapshot_child(widget, child, snapshot);
   }
+  if (clips) gtk_snapshot_pop(snapshot);
 }
 
 void rpg_unparent_children(GtkWidget *widget) {

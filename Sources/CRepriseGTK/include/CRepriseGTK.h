@@ -60,6 +60,9 @@ void rpg_place(GtkWidget *_Nonnull child, double x, double y, double width, doub
 void rpg_insert(GtkWidget *_Nonnull parent, GtkWidget *_Nonnull child,
                 GtkWidget *_Nullable previous);
 
+/// Rounds the corners of a view or canvas and of all that is in it; INFINITY as much as can be.
+void rpg_set_corner_radius(GtkWidget *_Nonnull widget, double radius);
+
 /// Fills a view or canvas with a colour; NULL with none.
 void rpg_set_background(GtkWidget *_Nonnull widget, const GdkRGBA *_Nullable color);
 

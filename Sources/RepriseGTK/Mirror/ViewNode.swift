@@ -35,6 +35,7 @@ class ViewNode {
     var isEnabled = true
     var clips = false
     var color: UIColor?
+    var radius: CGFloat = 0
     var isDark = false
     var label: String?
     var hint: String?
@@ -172,6 +173,7 @@ class ViewNode {
     now.isEnabled = view.isUserInteractionEnabled && (view as? UIControl)?.isEnabled != false
     now.clips = view.clipsToBounds
     now.color = drawsBackground ? view.backgroundColor : nil
+    now.radius = view.cornerRadius
     now.isDark = Palette.isDark
     now.isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     now.label = view.accessibilityLabel ?? ownLabel ?? labelBeside ?? view.accessibilityIdentifier
@@ -187,6 +189,7 @@ class ViewNode {
     if now.color != look.color || now.isDark != look.isDark {
       Palette.fill(widget, with: now.color, isDark: now.isDark)
     }
+    if now.radius != look.radius { rpg_set_corner_radius(widget, now.radius) }
     if now.isTurned != look.isTurned {
       gtk_widget_set_direction(widget, now.isTurned ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     }

@@ -25,7 +25,8 @@ final class TextMeasure {
     let attributes = font.attributes
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    pango_layout_set_width(layout, width.isFinite ? Int32(width * CGFloat(PANGO_SCALE)) : -1)
+    // What Pango's numbers can't hold is as good as no width.
+    pango_layout_set_width(layout, Int32(exactly: (width * CGFloat(PANGO_SCALE)).rounded()) ?? -1)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     var (right, bottom): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(layout, &right, &bottom)

@@ -127,15 +127,23 @@ where Value: MutableCollection, Value.Index: Hashable {
 
   /// The bindings to the elements one after the other.
   public func makeIterator() -> IndexingIterator<[Binding<Value.Element>]> {
-    wrappedValue.indices.map { index in
-      Binding<Value.Element>(source: nil, path: []) {
-        self.wrappedValue[index]
-      } set: { value, transaction in
-        var whole = self.wrappedValue
-        whole[index] = value
-        self.write(whole, transaction)
-      }
-    }.makeIterator()
+    wrappedValue.indices.map(element).makeIterator()
+  }
+}
+
+extension Binding where Value: MutableCollection, Value.Index: Hashable {
+  /// Gives a binding to an element, which keeps its last value once the element is gone.
+  func element(at index: Value.Index) -> Binding<Value.Element> {
+    let last = wrappedValue[index]
+    return Binding<Value.Element>(source: source, path: path + [\Value[index]]) {
+      let whole = self.wrappedValue
+      return whole.indices.contains(index) ? whole[index] : last
+    } set: { value, transaction in
+      var whole = self.wrappedValue
+      guard whole.indices.contains(index) else { return }
+      whole[index] = value
+      self.write(whole, transaction)
+    }
   }
 }
 

@@ -48,6 +48,12 @@ open class UIHostingController<Content: View>: UIViewController {
     encodeContained(with: coder)
   }
 
+  /// Makes all views, so that what was saved of them can be given back.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    hosting.makeViews()
+  }
+
   /// Has views appear.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -122,6 +128,9 @@ package final class Hosting {
     weak let content: ContentView?
   }
 
+  /// Makes all views now: those that were saved are decoded right after their controller.
+  package func makeViews() { container.layoutIfNeeded() }
+
   /// The root's element; made when it is needed first.
   var rootElement: Element {
     if let root { return root }
@@ -144,6 +153,7 @@ final class HostingView: ItemsView, GraphHost {
   /// Within a window of a UIKit app, values are kept with the window as well.
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    if window != nil { hosting?.environment.take(traitCollection) }
     guard let hosting, hosting.environment.sceneStore == nil,
       let store = window?.windowScene?.session.sceneStore
     else { return }
@@ -153,6 +163,11 @@ final class HostingView: ItemsView, GraphHost {
   func graphNeedsUpdate() { hosting?.needsUpdate() }
 
   func layoutChanged(below element: Element) { contentChanged() }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    hosting?.environment.take(traitCollection)
+  }
 
   override func layoutSubviews() {
     if let hosting {

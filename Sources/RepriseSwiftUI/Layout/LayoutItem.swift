@@ -83,11 +83,15 @@ struct Surface {
   /// The part of the container that is on screen, for what is made when it comes near.
   var visible: CGRect
 
+  /// How opaque what is placed is.
+  var opacity: CGFloat = 1
+
   /// Gives a view its frame.
   func place(_ view: UIView, at rect: CGRect) {
     var frame = rect
     if isRightToLeft { frame.origin.x = width - rect.maxX }
     if view.frame != frame { view.frame = frame }
+    if view.alpha != opacity { view.alpha = opacity }
   }
 }
 

@@ -21,7 +21,7 @@ public struct Spacer: PrimitiveView, ElementMaking {
   }
 }
 
-private final class SpacerItem: LayoutItem {
+final class SpacerItem: LayoutItem {
   var minLength: CGFloat
   private var axis: Axis?
 

@@ -6,16 +6,21 @@ nonisolated struct AccessibilityModifier: PrimitiveModifier, Equatable {
   var value: String?
   var hint: String?
   var identifier: String?
+  var added: UIAccessibilityTraits = []
+  var removed: UIAccessibilityTraits = []
+  var isElement: Bool?
 
   @MainActor
   func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
     var views: [UIView] = []
     for item in items { item.addViews(to: &views) }
-    for view in views.prefix(1) {
+    if let view = items.first?.traits[OperatedViewKey.self] ?? views.first {
       if let label { view.accessibilityLabel = label }
       if let value { view.accessibilityValue = value }
       if let hint { view.accessibilityHint = hint }
       if let identifier { view.accessibilityIdentifier = identifier }
+      view.accessibilityTraits = view.accessibilityTraits.union(added).subtracting(removed)
+      if let isElement { view.isAccessibilityElement = isElement }
     }
     return items
   }

@@ -168,6 +168,11 @@ final class SceneController: UIViewController {
     encodeContained(with: coder)
   }
 
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    hosting.makeViews()
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     hosting.stage.show()

@@ -91,6 +91,47 @@ public nonisolated struct Color: PrimitiveView, ElementMaking, ShapeStyle, Hasha
 /// Source: Apple's documentation of `ShapeStyle`.
 public protocol ShapeStyle: Sendable {}
 
+extension ShapeStyle where Self == Color {
+  /// Black.
+  public static var black: Color { Color.black }
+
+  /// White.
+  public static var white: Color { Color.white }
+
+  /// Grey.
+  public static var gray: Color { Color.gray }
+
+  /// Red.
+  public static var red: Color { Color.red }
+
+  /// Green.
+  public static var green: Color { Color.green }
+
+  /// Blue.
+  public static var blue: Color { Color.blue }
+
+  /// Orange.
+  public static var orange: Color { Color.orange }
+
+  /// Yellow.
+  public static var yellow: Color { Color.yellow }
+
+  /// Pink.
+  public static var pink: Color { Color.pink }
+
+  /// Purple.
+  public static var purple: Color { Color.purple }
+
+  /// Brown.
+  public static var brown: Color { Color.brown }
+
+  /// None.
+  public static var clear: Color { Color.clear }
+
+  /// The tint of what can be operated.
+  public static var tint: Color { Color.accentColor }
+}
+
 /// How much something matters.
 ///
 /// Source: Apple's documentation of `HierarchicalShapeStyle`.
@@ -143,8 +184,7 @@ extension View {
 
   /// Sets what texts and symbols are drawn with.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    let color =
-      (style as? Color) ?? (style as? HierarchicalShapeStyle).map { Color($0.resolved) }
+    let color = Color(style: style)
     return modifier(EnvironmentModifier { if let color { $0.foregroundColor = color } })
   }
 

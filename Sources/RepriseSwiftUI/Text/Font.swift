@@ -115,6 +115,16 @@ extension EnvironmentValues {
     set { self[FontKey.self] = newValue }
   }
 
+  private enum FontWeightKey: EnvironmentKey {
+    static var defaultValue: Font.Weight? { nil }
+  }
+
+  /// How heavy letters are; `nil` is as the font says.
+  var fontWeight: Font.Weight? {
+    get { self[FontWeightKey.self] }
+    set { self[FontWeightKey.self] = newValue }
+  }
+
   private enum LineLimitKey: EnvironmentKey {
     static var defaultValue: Int? { nil }
   }
@@ -161,6 +171,12 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 extension View {
   /// Sets the font of texts.
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+  /// Sets how heavy letters are.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
+  /// Makes texts bold, or not.
+  public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
 
   /// Sets how many lines texts have at most.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }

@@ -79,7 +79,7 @@ public nonisolated struct Text: PrimitiveView, ElementMaking, Equatable {
   @MainActor
   private func show(in label: UILabel, _ environment: EnvironmentValues) {
     var font = style.font ?? environment.font ?? .body
-    if let weight = style.weight { font = font.weight(weight) }
+    if let weight = style.weight ?? environment.fontWeight { font = font.weight(weight) }
     label.text = string
     label.font = font.resolved
     label.textColor = style.color?.resolved ?? environment.foregroundColor?.resolved ?? .label

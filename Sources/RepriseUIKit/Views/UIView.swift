@@ -144,6 +144,9 @@ open class UIView: UIResponder, NSCoding {
   /// The colour behind the view's content; `nil` is none.
   open var backgroundColor: UIColor?
 
+  /// The radius of the corners, in points; infinite is as round as can be.
+  package var cornerRadius: CGFloat = 0
+
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of what can be tapped; the superview's when none was set.
   open var tintColor: UIColor! {
