@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "RepriseSimulator", targets: ["RepriseSimulator"]),
     .executable(name: "reprise", targets: ["RepriseCommandTool"]),
+    .executable(name: "Products", targets: ["Products"]),
     .executable(name: "ProductsUIKit", targets: ["ProductsUIKit"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "demo", targets: ["Demo"]),
@@ -107,9 +108,25 @@ let package = Package(
       dependencies: ["RepriseCommand"],
       swiftSettings: strict
     ),
+    // What the examples say of JSON that isn't as it should be.
+    .target(name: "ExampleJSON", path: "Examples/ExampleJSON", swiftSettings: strict),
+    .executableTarget(
+      name: "Products",
+      dependencies: [
+        "SwiftUI", "ExampleJSON", "RepriseSimulator",
+        .target(name: "RepriseGTK", condition: gtk),
+      ],
+      path: "Examples/Products",
+      exclude: ["Info.plist", "Pictures", "instruments.json", "share"],
+      resources: [],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "ProductsUIKit",
-      dependencies: ["UIKit", "RepriseSimulator", .target(name: "RepriseGTK", condition: gtk)],
+      dependencies: [
+        "UIKit", "ExampleJSON", "RepriseSimulator",
+        .target(name: "RepriseGTK", condition: gtk),
+      ],
       path: "Examples/ProductsUIKit",
       exclude: ["Info.plist", "Main.storyboard", "Pictures", "instruments.json", "share"],
       resources: [],
@@ -154,6 +171,11 @@ let package = Package(
     ),
     .testTarget(name: "SpellingTests", dependencies: ["RepriseUIKit"]),
     .testTarget(name: "SwiftUISpellingTests", dependencies: ["SwiftUI"]),
+    .testTarget(
+      name: "ProductsTests",
+      dependencies: ["Products", "SwiftUI", "RepriseSimulator"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ProductsUIKitTests",
       dependencies: ["ProductsUIKit", "UIKit", "RepriseSimulator"],

@@ -2,52 +2,58 @@
 import DesktopDriver
 import Testing
 
-/// The example in windows, used by hand, killed, and started again.
+/// The instrument shelf, which is written in SwiftUI, in real windows.
 @Suite struct ShelfStoryTests {
-  /// What a person sees of the shelf.
-  private struct Sight: Equatable, Sendable {
-    var search: String?
-    var caret: Int?
-    var rows: [String]
-    var selected: [String]
-    var labels: Set<String>
+  @Test func `an edit under way comes back after a kill, and ends as it was meant to`()
+    async throws
+  {
+    try await Desktop.run { desktop in
+      let first = try await desktop.startStaged("Products")
+      try await first.click(try await first.widget("button", named: "Viola"))
+      try await first.click(try await first.widget("tab", named: "Photo"))
+      try await first.click(try await first.widget("button", named: "Edit"))
+      let field = try await first.widget("text box") { $0.text == "Viola" }
+      try await first.click(field, times: 3)
+      try await desktop.type("Fiddle")
+      try await first.widget("text box") { $0.text == "Fiddle" }
+      try await first.settled()
+      try await first.kill()
 
-    init?(_ windows: [Widget]) {
-      guard windows.count == 1, let window = windows.first,
-        let field = window.widgets("search box").first,
-        let list = window.widgets(named: "shelf.list").first
-      else { return nil }
-      search = field.text
-      caret = field.caret
-      let cells = list.widgets("grid cell")
-      rows = cells.map(\.name)
-      selected = cells.filter { $0.states.contains("selected") }.map(\.name)
-      labels = Set(window.widgets("label").compactMap(\.text))
+      let second = try await desktop.startStaged("Products")
+      try await second.widget("text box") { $0.text == "Fiddle" }
+      try await second.click(try await second.widget("button", named: "Done"))
+      try await second.wait(for: "one window") { $0.count == 1 ? true : nil }
+      try await second.widget("tab", named: "Photo") { $0.states.contains("selected") }
+      try await second.widget("label", named: "Fiddle")
+      try await second.settled()
+      try await second.kill()
+
+      let third = try await desktop.startStaged("Products")
+      try await third.click(try await third.widget("tab", named: "Information"))
+      let fields = try await third.wait(for: "year and price") { windows in
+        let texts = windows.flatMap { $0.widgets("text box") }.compactMap(\.text)
+        return texts.count == 2 ? texts : nil
+      }
+      #expect(fields == ["1924", "€2,800"])
+      #expect(try await third.settled().flatMap { $0.widgets("label", named: "Fiddle") }.count >= 2)
     }
   }
 
-  @Test func `a shelf that was searched comes back after a kill`() async throws {
+  @Test func `an instrument that is dragged out of the window gets one of its own`() async throws {
     try await Desktop.run { desktop in
-      let first = try await desktop.startStaged("ProductsUIKit")
-      let field = try await first.widget("search box")
-      try await first.click(field)
-      try await desktop.type("cel")
-      let cell = try await first.widget("grid cell", named: "Cello") { $0.y < 250 }
-      try await first.click(cell)
-      try await first.widget("grid cell", named: "Cello") { $0.states.contains("selected") }
-      let before = try #require(Sight(try await first.settled()))
-      #expect(before.search == "cel")
-      #expect(before.rows.allSatisfy { $0.contains("Cel") || $0.contains("cel") }, "\(before.rows)")
-      #expect(before.selected.count == 1)
-      try await first.kill()
-
-      let second = try await desktop.startStaged("ProductsUIKit")
-      #expect(first.identifier != second.identifier)
-      print("process \(first.identifier) was killed, \(second.identifier) took over")
-      let after = try await second.wait(for: "what was there before the kill") { windows in
-        Sight(windows).flatMap { $0 == before ? $0 : nil }
+      let app = try await desktop.startStaged("Products")
+      let cell = try await app.widget("button", named: "Cello")
+      let (x, y) = try await app.place(of: cell, x: 0.5, y: 0.3)
+      try await desktop.point([
+        .move(x: x, y: y), .down(1), .move(x: x - 20, y: y), .move(x: x - 60, y: y + 20),
+        .move(x: 40, y: 850), .move(x: 30, y: 860), .move(x: 20, y: 870), .up(1),
+      ])
+      let windows = try await app.wait(for: "a second window") { $0.count == 2 ? $0 : nil }
+      #expect(windows.first?.widgets("button", named: "Violin").count == 1)
+      let title = try await app.wait(for: "the instrument in a window of its own") { windows in
+        windows.last?.widgets("label", named: "Cello").first
       }
-      #expect(after == before)
+      #expect(title.name == "Cello")
     }
   }
 }

@@ -1,3 +1,4 @@
+import ExampleJSON
 import Foundation
 
 extension Catalogue {
@@ -71,36 +72,16 @@ extension Catalogue {
         advice: "Correct this line or the one before it."
       )
     }
-    let path: [JSONPlaces.Step]
-    let place: [JSONPlaces.Step]
-    let problem: String
-    switch error {
-    case .keyNotFound(let key, let context):
-      place = context.codingPath.map(JSONPlaces.Step.init)
-      path = place + [.key(key.stringValue)]
-      problem = "is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      place = context.codingPath.map(JSONPlaces.Step.init)
-      path = place
-      problem = "has a value of the wrong kind"
-    case .dataCorrupted(let context):
-      place = context.codingPath.map(JSONPlaces.Step.init)
-      path = place
-      problem = "has a value that can't be used"
-    @unknown default:
-      place = []
-      path = []
-      problem = "has a value that can't be used"
-    }
-    let field = path.compactMap(\.key).joined(separator: ".")
+    let refusal = places.refusal(of: error)
+    let subject = refusal.isOutermost ? "The catalogue " : "The instrument "
     let rule =
-      path.isEmpty ? "an array of instruments: [ … ]" : CatalogueError.rule(for: field)
-    let subject = path.isEmpty ? "The catalogue " : "The instrument "
+      refusal.isOutermost
+      ? "an array of instruments: [ … ]" : CatalogueError.rule(for: refusal.field ?? "")
     return CatalogueError(
       file: file,
-      line: places.line(of: place),
-      field: field.isEmpty ? nil : field,
-      problem: field.isEmpty ? subject + problem : problem,
+      line: refusal.line,
+      field: refusal.field,
+      problem: refusal.field == nil ? subject + refusal.problem : refusal.problem,
       advice: "It must be \(rule)."
     )
   }

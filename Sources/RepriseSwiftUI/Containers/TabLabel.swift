@@ -45,8 +45,10 @@ final class KeptElement: ElementHolder {
     return views
   }
 
-  /// What the views say.
-  var text: String? { views.lazy.compactMap { $0.displayedText }.first }
+  /// What the views say; the name of a picture is no text.
+  var text: String? {
+    views.lazy.filter { !($0 is UIImageView) }.compactMap { $0.displayedText }.first
+  }
 
   fileprivate var tabLabel: TabLabel {
     TabLabel(title: text, image: views.lazy.compactMap { ($0 as? UIImageView)?.image }.first)

@@ -11,7 +11,6 @@ final class ItemsControl: UIControl {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    items.isUserInteractionEnabled = false
     addSubview(items)
     addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
   }

@@ -2,12 +2,6 @@ import Foundation
 
 /// Walks once through a JSON text and counts its lines.
 struct JSONWalker {
-  /// Where the grammar is broken, and how.
-  struct Fault: Error, Hashable {
-    var line: Int
-    var problem: String
-  }
-
   private(set) var found: Int?
   private let bytes: [UInt8]
   private let wanted: [JSONPlaces.Step]?
@@ -20,13 +14,13 @@ struct JSONWalker {
     self.wanted = wanted
   }
 
-  mutating func walk() throws(Fault) {
+  mutating func walk() throws(JSONFault) {
     try value()
     skipSpace()
     guard position == bytes.count else { throw fault("something follows the end of the array") }
   }
 
-  private mutating func value() throws(Fault) {
+  private mutating func value() throws(JSONFault) {
     skipSpace()
     if wanted == path, found == nil { found = line }
     guard path.count < 500 else { throw fault("values are nested too deeply") }
@@ -39,7 +33,7 @@ struct JSONWalker {
     }
   }
 
-  private mutating func array() throws(Fault) {
+  private mutating func array() throws(JSONFault) {
     position += 1
     skipSpace()
     guard !take("]") else { return }
@@ -54,7 +48,7 @@ struct JSONWalker {
     guard take("]") else { throw expected("\",\" or \"]\"") }
   }
 
-  private mutating func object() throws(Fault) {
+  private mutating func object() throws(JSONFault) {
     position += 1
     skipSpace()
     guard !take("}") else { return }
@@ -71,7 +65,7 @@ struct JSONWalker {
     guard take("}") else { throw expected("\",\" or \"}\"") }
   }
 
-  private mutating func string() throws(Fault) -> String {
+  private mutating func string() throws(JSONFault) -> String {
     let start = position
     position += 1
     while let byte = peek, byte != UInt8(ascii: "\"") {
@@ -87,7 +81,7 @@ struct JSONWalker {
     return String(decoding: bytes[(start + 1)..<(position - 1)], as: UTF8.self)
   }
 
-  private mutating func word() throws(Fault) {
+  private mutating func word() throws(JSONFault) {
     let start = position
     while let byte = peek, !" \t\r\n,:[]{}\"".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
@@ -112,10 +106,10 @@ struct JSONWalker {
     }
   }
 
-  private func expected(_ what: String) -> Fault {
+  private func expected(_ what: String) -> JSONFault {
     guard let byte = peek else { return fault("the text ends too early") }
     return fault("\(what) is expected before \"\(Character(Unicode.Scalar(byte)))\"")
   }
 
-  private func fault(_ problem: String) -> Fault { Fault(line: line, problem: problem) }
+  private func fault(_ problem: String) -> JSONFault { JSONFault(line: line, problem: problem) }
 }

@@ -1,0 +1,5 @@
+/// Where a JSON text breaks the grammar, and how.
+package struct JSONFault: Error, Hashable {
+  package var line: Int
+  package var problem: String
+}

@@ -1,0 +1,34 @@
+import SwiftUI
+
+/// What an activity says about an instrument: enough to find it again, here or on another device.
+struct InstrumentLink: Codable, Hashable, Sendable {
+  /// The activity that shows one instrument; declared in Info.plist.
+  static let activityType = "org.reprise.Products.instrument"
+
+  let id: Instrument.ID
+
+  /// The tab that is open; `nil` where it doesn't matter.
+  var tab: DetailView.Tab?
+}
+
+extension NSUserActivity {
+  /// Has the activity show an instrument, and keeps what it says of the instrument already.
+  func show(_ instrument: Instrument, tab: DetailView.Tab? = nil) {
+    title = "Show \(instrument.name)"
+    targetContentIdentifier = instrument.id.uuidString
+    isEligibleForHandoff = true
+    isEligibleForSearch = true
+    persistentIdentifier = instrument.id.uuidString
+    keywords = [instrument.name, String(instrument.year)]
+    requiredUserInfoKeys = ["id"]
+    let known = try? typedPayload(InstrumentLink.self)
+    var link = known?.id == instrument.id ? known : nil
+    if link == nil { link = InstrumentLink(id: instrument.id) }
+    if let tab { link?.tab = tab }
+    do {
+      try setTypedPayload(link)
+    } catch {
+      userInfo = nil
+    }
+  }
+}
