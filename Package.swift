@@ -218,7 +218,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ShapesTests",
-      dependencies: ["UIKit", "RepriseSimulator"],
+      dependencies: ["UIKit", "SwiftUI", "RepriseSimulator", "RepriseUIKit", "Reprise"],
       swiftSettings: strict
     ),
   ]
