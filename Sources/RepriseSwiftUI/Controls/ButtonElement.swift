@@ -89,7 +89,12 @@ final class ButtonElement<Label: View>: Element {
     plain.setTitle(title.text, for: .normal)
     plain.setImage(title.image, for: .normal)
     plain.setTitleColor(titleColor, for: .normal)
-    return ViewItem(plain) { [plain] _ in plain.sizeThatFits(.zero) }
+    return ViewItem(plain) { [plain] _ in
+      var size = plain.sizeThatFits(.zero)
+      // Where the desktop's widgets stand for UIKit's, a button without a frame has one too.
+      if plain.configuration == nil, plain.context?.host.laysOutText == true { size.width += 24 }
+      return size
+    }
   }
 
   /// A colour of its own, where it differs from that of all buttons.

@@ -1,0 +1,129 @@
+import SwiftUI
+
+// Every way in which SwiftUI code for iOS spells lists, stacks of screens, tabs, sheets and kept
+// values. That this file compiles is the test.
+
+struct ListSpelling: View {
+  @State private var instruments: [Instrument] = []
+  @State private var chosen: Instrument.ID?
+  @State private var several: Set<Instrument.ID> = []
+
+  var body: some View {
+    VStack {
+      List(instruments) { instrument in Text(instrument.name) }
+      List(instruments, selection: $chosen) { Text($0.name) }
+      List(instruments, id: \.id) { Text($0.name) }
+      List(selection: $several) {
+        Section("Strings") {
+          ForEach(instruments) { Text($0.name) }.onDelete { instruments.remove(atOffsets: $0) }
+        }
+        Section {
+          Text("row")
+        } header: {
+          Text("Header")
+        } footer: {
+          Text("Footer")
+        }
+      }
+      .listStyle(.insetGrouped)
+      Form {
+        Section(header: Text("Header")) { Text("row") }
+      }
+    }
+  }
+}
+
+struct StackSpelling: View {
+  @State private var path = NavigationPath()
+  @State private var instruments: [Instrument] = []
+  @State private var isShown = false
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List(instruments) { instrument in
+        NavigationLink(instrument.name, value: instrument)
+        NavigationLink("Next") { Text("next") }
+        NavigationLink(value: instrument) { Text(instrument.name) }
+      }
+      .navigationTitle("Instruments")
+      .navigationBarTitleDisplayMode(.inline)
+      .navigationDestination(for: Instrument.self) { Text($0.name) }
+      .navigationDestination(isPresented: $isShown) { Text("shown") }
+    }
+    NavigationStack { Text("root") }
+  }
+}
+
+struct TabSpelling: View {
+  enum Tab: String {
+    case all
+    case rented
+  }
+
+  @SceneStorage("tab") private var tab = Tab.all
+  @SceneStorage("count") private var count = 0
+  @SceneStorage("name") private var name: String?
+  @AppStorage("sorts") private var sorts = false
+  @AppStorage("currency") private var currency = "EUR"
+
+  var body: some View {
+    TabView(selection: $tab) {
+      ListSpelling().tabItem { Label("All", systemImage: "star") }.tag(Tab.all)
+      StackSpelling().tabItem { Text("Rented") }.tag(Tab.rented)
+    }
+    TabView { Text("one").tabItem { Image(systemName: "star") } }
+    Stepper("Count", value: $count)
+    Toggle("Sorts", isOn: $sorts)
+    TextField("Currency", text: $currency)
+    Text(name ?? "none")
+  }
+}
+
+struct SheetSpelling: View {
+  @Environment(\.dismiss) private var dismiss
+  @State private var isShown = false
+  @State private var chosen: Instrument?
+
+  var body: some View {
+    Button("Show") { isShown = true }
+      .sheet(isPresented: $isShown) { Text("sheet") }
+      .sheet(isPresented: $isShown, onDismiss: { chosen = nil }) { Text("sheet") }
+      .sheet(item: $chosen) { Text($0.name) }
+      .fullScreenCover(isPresented: $isShown) { Text("cover") }
+      .popover(isPresented: $isShown) { Text("popover") }
+      .alert("Sure?", isPresented: $isShown) {
+        Button("Delete", role: .destructive) { dismiss() }
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        Text("For good.")
+      }
+      .confirmationDialog("Sure?", isPresented: $isShown) { Button("Delete") {} }
+      .interactiveDismissDisabled()
+    ScrollView {
+      LazyVStack { ForEach(0..<100) { Text("\($0)") } }
+    }
+    ScrollView(.horizontal) {
+      LazyHStack(spacing: 2) { Text("a") }
+    }
+    GeometryReader { proxy in Color.red.frame(width: proxy.size.width / 2) }
+    ViewThatFits(in: .horizontal) {
+      Text("long text")
+      Text("short")
+    }
+    RoundedRectangle(cornerRadius: 4).fill(.red)
+    Circle().frame(width: 10, height: 10)
+    Text("clipped").clipShape(Capsule()).cornerRadius(3).clipped()
+      .contentShape(Rectangle())
+      .background(.yellow, in: RoundedRectangle(cornerRadius: 8))
+    Text("told").preference(key: WidthKey.self, value: 3)
+      .onPreferenceChange(WidthKey.self) { _ in }
+  }
+}
+
+struct WidthKey: PreferenceKey {
+  static let defaultValue: CGFloat = 0
+
+  static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+    value = max(value, nextValue())
+  }
+}
