@@ -56,5 +56,19 @@ import Testing
       #expect(title.name == "Cello")
     }
   }
+
+  @Test func `both buttons of a narrow edit sheet are in its bar`() async throws {
+    try await Desktop.run { desktop in
+      let app = try await desktop.startStaged("Products")
+      try await app.widget("button", named: "Violin")
+      let window = try #require(try await app.screenWindows().first)
+      try await app.resize(window, width: 360, height: 640)
+      try await app.click(try await app.widget("button", named: "Violin"))
+      try await app.click(try await app.widget("button", named: "Edit"))
+      let dialog = try await app.wait(for: "the sheet") { $0.count == 2 ? $0.last : nil }
+      #expect(dialog.widgets("button", named: "Cancel").count == 1)
+      #expect(dialog.widgets("button", named: "Done").count == 1)
+    }
+  }
 }
 #endif

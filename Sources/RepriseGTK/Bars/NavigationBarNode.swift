@@ -15,8 +15,8 @@ final class NavigationBarNode: LeafNode {
   private var trailing: [BarButton] = []
   private var overflowing: [BarButton] = []
   private var hasBack = false
-  private var hasWindowButtons = false
-  private var hadWindowButtons = false
+  private var windowButtonsWidth: CGFloat = 0
+  private var oldWindowButtonsWidth: CGFloat = 0
   private lazy var overflow = OverflowMenu()
   private var shownTitleView: ViewNode?
 
@@ -82,7 +82,7 @@ final class NavigationBarNode: LeafNode {
     adw_header_bar_set_show_start_title_buttons(header.opaque, isFirst ? 1 : 0)
     adw_header_bar_set_show_end_title_buttons(header.opaque, isLast ? 1 : 0)
     host.menu.show(in: header, isLast && root is UIWindow)
-    hasWindowButtons = isLast
+    windowButtonsWidth = isLast ? root is UIWindow ? Self.windowButtons : Self.iconWidth : 0
   }
 
   private func showTitleView(_ view: UIView?) {
@@ -113,9 +113,9 @@ final class NavigationBarNode: LeafNode {
       && end.prefix(fitting).elementsEqual(trailing, by: ===)
       && rest.elementsEqual(overflowing, by: ===)
       // The app's menu comes with them, and stands further out than all others.
-      && hasWindowButtons == hadWindowButtons
+      && windowButtonsWidth == oldWindowButtonsWidth
     guard !isSame else { return }
-    hadWindowButtons = hasWindowButtons
+    oldWindowButtonsWidth = windowButtonsWidth
     for button in leading + trailing { remove(button.widget) }
     remove(back)
     if !overflowing.isEmpty {
@@ -136,7 +136,7 @@ final class NavigationBarNode: LeafNode {
 
   /// How many of the buttons at the end have room; the others go into a menu.
   private func fitting(_ end: [BarButton], beside start: [BarButton], hasBack: Bool) -> Int {
-    let taken = Self.iconWidth * (hasBack ? 1 : 0) + (hasWindowButtons ? Self.windowButtons : 0)
+    let taken = Self.iconWidth * (hasBack ? 1 : 0) + windowButtonsWidth
     let others = start.reduce(0) { $0 + $1.naturalWidth + Self.gap }
     let room = (bar?.bounds.width ?? 0) - taken - others - Self.leastTitle
     let widths = end.map { $0.naturalWidth + Self.gap }
@@ -167,7 +167,10 @@ final class NavigationBarNode: LeafNode {
   }
 
   private static let iconWidth: CGFloat = 40
+
+  /// The width of the menu and of what closes, enlarges and hides a window; a dialog only closes.
   private static let windowButtons: CGFloat = 150
+
   private static let leastTitle: CGFloat = 80
   private static let gap: CGFloat = 6
 

@@ -16,10 +16,8 @@ struct UserActivityModifier: PrimitiveModifier {
       handler.setNeedsSave()
       return
     }
-    guard let scene = element.environment.scene?.scene, let context = AppContext.current else {
-      return
-    }
-    element.storage = context.activities(of: scene).handle(
+    guard let scene = element.environment.scene?.scene else { return }
+    element.storage = scene.activities.handle(
       type,
       depth: element.depth,
       isActive: isActive,
