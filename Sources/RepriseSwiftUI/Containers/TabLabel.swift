@@ -5,12 +5,12 @@ struct TabLabelModifier: PrimitiveModifier {
   let label: any View
 
   func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
-    let label = (element as? ModifiedElementBase)?.storage as? KeptElement
+    let label = (element as? ModifierElement)?.storage as? KeptElement
     for item in items { item.traits[TabLabelKey.self] = label?.tabLabel }
     return items
   }
 
-  func changed(from old: TabLabelModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: TabLabelModifier?, _ element: ModifierElement) {
     element.keeping { KeptElement() }.show(label, in: element)
     element.structureChanged()
   }

@@ -21,12 +21,12 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   let value: Key.Value
 
-  func changed(from old: PreferenceModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: PreferenceModifier?, _ element: ModifierElement) {
     element.keeping { ToldValue<Key>(value) }.value = value
     tellListeners(above: element)
   }
 
-  func ended(_ element: ModifiedElementBase) {
+  func ended(_ element: ModifierElement) {
     element.storage = nil
     tellListeners(above: element)
   }
@@ -45,7 +45,7 @@ private final class ToldValue<Key: PreferenceKey> {
 struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 
-  func changed(from old: PreferenceListener?, _ element: ModifiedElementBase) {
+  func changed(from old: PreferenceListener?, _ element: ModifierElement) {
     let keeper = element.keeping { PreferenceKeeper<Key>(element) }
     keeper.action = action
     keeper.hear()
@@ -62,7 +62,7 @@ private protocol PreferenceListening: AnyObject {
 private func tellListeners(above element: Element) {
   var next = element.parent
   while let current = next {
-    ((current as? ModifiedElementBase)?.storage as? any PreferenceListening)?.hear()
+    ((current as? ModifierElement)?.storage as? any PreferenceListening)?.hear()
     next = current.parent
   }
 }
@@ -71,11 +71,11 @@ private func tellListeners(above element: Element) {
 private final class PreferenceKeeper<Key: PreferenceKey>: PreferenceListening
 where Key.Value: Equatable {
   var action: (Key.Value) -> Void = { _ in }
-  private weak let element: ModifiedElementBase?
+  private weak let element: ModifierElement?
   private var told: Key.Value?
   private var isWaiting = false
 
-  init(_ element: ModifiedElementBase) {
+  init(_ element: ModifierElement) {
     self.element = element
   }
 
@@ -97,7 +97,7 @@ where Key.Value: Equatable {
 
   /// What stands nearest counts: a view that says something speaks for those below it.
   private func add(_ element: Element, to value: inout Key.Value) {
-    if let own = (element as? ModifiedElementBase)?.storage as? ToldValue<Key> {
+    if let own = (element as? ModifierElement)?.storage as? ToldValue<Key> {
       Key.reduce(value: &value) { own.value }
     } else {
       for child in element.children { add(child, to: &value) }

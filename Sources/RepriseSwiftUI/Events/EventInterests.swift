@@ -13,13 +13,13 @@ enum EventInterest {
 struct EventModifier: PrimitiveModifier {
   let interest: EventInterest
 
-  func changed(from old: EventModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: EventModifier?, _ element: ModifierElement) {
     let entry = element.keeping { EventInterests.Entry(depth: element.depth) }
     entry.interest = interest
     if old == nil { element.environment.scene?.interests.add(entry) }
   }
 
-  func ended(_ element: ModifiedElementBase) {
+  func ended(_ element: ModifierElement) {
     guard let entry = element.storage as? EventInterests.Entry else { return }
     element.environment.scene?.interests.remove(entry)
   }

@@ -8,7 +8,7 @@ struct UserActivityModifier: PrimitiveModifier {
   let isActive: Bool
   let update: @MainActor (NSUserActivity) -> Void
 
-  func changed(from old: UserActivityModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: UserActivityModifier?, _ element: ModifierElement) {
     if let old, old.type != type { ended(element) }
     if let handler = element.storage as? ActivityHandler, old?.type == type {
       handler.update = update
@@ -25,7 +25,7 @@ struct UserActivityModifier: PrimitiveModifier {
     )
   }
 
-  func ended(_ element: ModifiedElementBase) {
+  func ended(_ element: ModifierElement) {
     (element.storage as? ActivityHandler)?.remove()
     element.storage = nil
   }

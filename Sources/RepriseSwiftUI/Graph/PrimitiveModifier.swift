@@ -15,10 +15,10 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// - Parameters:
   ///   - old: What the change was before; `nil` for a new view.
   ///   - element: The view's element.
-  func changed(from old: Self?, _ element: ModifiedElementBase)
+  func changed(from old: Self?, _ element: ModifierElement)
 
   /// Hears that the view is no longer part of the interface.
-  func ended(_ element: ModifiedElementBase)
+  func ended(_ element: ModifierElement)
 
   /// What the view is known by, where the change says so.
   var place: ElementPlace? { get }
@@ -27,13 +27,13 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
 extension PrimitiveModifier {
   func environment(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
   func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] { items }
-  func changed(from old: Self?, _ element: ModifiedElementBase) {}
-  func ended(_ element: ModifiedElementBase) {}
+  func changed(from old: Self?, _ element: ModifierElement) {}
+  func ended(_ element: ModifierElement) {}
   var place: ElementPlace? { nil }
 }
 
 /// What lasts of a view with a change, whatever the change.
-class ModifiedElementBase: Element {
+class ModifierElement: Element {
   /// What the change keeps: a task, a presented controller, another view's element.
   var storage: AnyObject?
 
@@ -47,7 +47,7 @@ class ModifiedElementBase: Element {
 }
 
 /// What lasts of a view with a change that the framework makes.
-final class ModifiedElement<Content: View, Modifier: PrimitiveModifier>: ModifiedElementBase,
+final class ModifiedElement<Content: View, Modifier: PrimitiveModifier>: ModifierElement,
   PassingName
 {
   private var modifier: Modifier

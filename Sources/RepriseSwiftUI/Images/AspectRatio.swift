@@ -20,7 +20,7 @@ struct AspectRatioModifier: PrimitiveModifier {
     items.map { AspectRatioItem($0, ratio: ratio, mode: mode) }
   }
 
-  func changed(from old: AspectRatioModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: AspectRatioModifier?, _ element: ModifierElement) {
     if let old, old.ratio != ratio || old.mode != mode { element.structureChanged() }
   }
 }

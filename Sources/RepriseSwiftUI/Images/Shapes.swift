@@ -114,7 +114,7 @@ struct ClipModifier: PrimitiveModifier {
   let radius: CGFloat
 
   func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
-    guard let element = element as? ModifiedElementBase, !items.isEmpty else { return items }
+    guard let element = element as? ModifierElement, !items.isEmpty else { return items }
     let view = element.keeping { ItemsView(frame: .zero) }
     view.clipsToBounds = true
     view.cornerRadius = radius
@@ -128,7 +128,7 @@ struct ClipModifier: PrimitiveModifier {
     return [item]
   }
 
-  func changed(from old: ClipModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: ClipModifier?, _ element: ModifierElement) {
     if let old, old.radius != radius { element.structureChanged() }
   }
 }

@@ -3,14 +3,14 @@ struct AppearanceModifier: PrimitiveModifier {
   var appear: () -> Void = {}
   var disappear: () -> Void = {}
 
-  func changed(from old: AppearanceModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: AppearanceModifier?, _ element: ModifierElement) {
     let watcher = element.keeping { StageWatcher(element.graph) }
     watcher.appeared = appear
     watcher.disappeared = disappear
     if old == nil { element.environment.stage?.add(watcher) }
   }
 
-  func ended(_ element: ModifiedElementBase) {
+  func ended(_ element: ModifierElement) {
     (element.storage as? StageWatcher)?.disappear()
   }
 }
@@ -21,7 +21,7 @@ struct TaskModifier<Identity: Equatable>: PrimitiveModifier {
   let priority: TaskPriority
   let action: @Sendable @isolated(any) () async -> Void
 
-  func changed(from old: TaskModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: TaskModifier?, _ element: ModifierElement) {
     let work = element.keeping { WorkWhileShown(element.graph) }
     work.begin = { [priority, action] in Task(priority: priority) { await action() } }
     if old == nil {
@@ -31,7 +31,7 @@ struct TaskModifier<Identity: Equatable>: PrimitiveModifier {
     }
   }
 
-  func ended(_ element: ModifiedElementBase) {
+  func ended(_ element: ModifierElement) {
     (element.storage as? WorkWhileShown)?.watcher.disappear()
   }
 }

@@ -4,7 +4,7 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let isInitial: Bool
   let action: (Value, Value) -> Void
 
-  func changed(from old: ChangeModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: ChangeModifier?, _ element: ModifierElement) {
     let before = old?.value
     guard before != value, before != nil || isInitial else { return }
     element.graph.afterUpdate { [action, value] in action(before ?? value, value) }

@@ -6,7 +6,7 @@ struct DragModifier: PrimitiveModifier {
   let data: () -> NSItemProvider
 
   func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
-    let source = (element as? ModifiedElementBase)?.keeping { DragSource() }
+    let source = (element as? ModifierElement)?.keeping { DragSource() }
     for item in items { item.traits[DragKey.self] = { [UIDragItem(itemProvider: data())] } }
     var views: [UIView] = []
     for item in items { item.addViews(to: &views) }
@@ -14,7 +14,7 @@ struct DragModifier: PrimitiveModifier {
     return items
   }
 
-  func changed(from old: DragModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: DragModifier?, _ element: ModifierElement) {
     element.keeping { DragSource() }.data = data
   }
 }

@@ -23,7 +23,7 @@ struct RowSections {
       for child in edited.children { add(child, edits: edited.edits) }
     case is any RowPassing:
       for child in element.children { add(child, edits: edits) }
-    case is ModifiedElementBase where element.children.first.map(Self.hasRows) == true:
+    case is ModifierElement where element.children.first.map(Self.hasRows) == true:
       if let child = element.children.first { add(child, edits: edits) }
     default:
       append(RowPart(content: .fixed(element), edits: edits))
@@ -38,7 +38,7 @@ struct RowSections {
   /// Whether there are rows below that are made when they come near.
   private static func hasRows(_ element: Element) -> Bool {
     if element is any RowSource || element is any SectionSource { return true }
-    guard element is any RowPassing || element is ModifiedElementBase || element is any EditingRows
+    guard element is any RowPassing || element is ModifierElement || element is any EditingRows
     else { return false }
     return element.children.contains(where: hasRows)
   }

@@ -26,7 +26,7 @@ nonisolated struct AccessibilityModifier: PrimitiveModifier, Equatable {
   }
 
   @MainActor
-  func changed(from old: AccessibilityModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: AccessibilityModifier?, _ element: ModifierElement) {
     if let old, old != self { element.structureChanged() }
   }
 }

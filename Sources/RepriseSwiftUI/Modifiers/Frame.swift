@@ -21,7 +21,7 @@ struct FrameModifier: PrimitiveModifier {
     items.map { FrameItem($0, lengths: lengths) }
   }
 
-  func changed(from old: FrameModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: FrameModifier?, _ element: ModifierElement) {
     if old?.lengths != lengths { element.structureChanged() }
   }
 }

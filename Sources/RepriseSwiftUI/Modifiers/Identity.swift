@@ -16,7 +16,7 @@ struct TagModifier: PrimitiveModifier {
     return items
   }
 
-  func changed(from old: TagModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: TagModifier?, _ element: ModifierElement) {
     if old?.tag != tag { element.structureChanged() }
   }
 }

@@ -8,7 +8,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
   let isBehind: Bool
 
   func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
-    guard let element = element as? ModifiedElementBase, !items.isEmpty else { return items }
+    guard let element = element as? ModifierElement, !items.isEmpty else { return items }
     let content =
       items.count == 1
       ? items[0]
@@ -17,7 +17,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     return [LayersAroundItem(content, layers: layers, alignment: alignment, isBehind: isBehind)]
   }
 
-  func changed(from old: LayerModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: LayerModifier?, _ element: ModifierElement) {
     element.keeping { KeptElement() }.show(layer, in: element)
     if let old, old.alignment != alignment { element.structureChanged() }
   }

@@ -8,7 +8,7 @@ struct PaddingModifier: PrimitiveModifier {
     items.map { PaddingItem($0, insets: insets) }
   }
 
-  func changed(from old: PaddingModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: PaddingModifier?, _ element: ModifierElement) {
     if old?.insets != insets { element.structureChanged() }
   }
 }

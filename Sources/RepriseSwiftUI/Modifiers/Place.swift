@@ -15,7 +15,7 @@ struct PlaceModifier: PrimitiveModifier {
     items.map { PlaceItem($0, change) }
   }
 
-  func changed(from old: PlaceModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: PlaceModifier?, _ element: ModifierElement) {
     if let old, old.change != change { element.structureChanged() }
   }
 }

@@ -7,7 +7,7 @@ struct TapModifier: PrimitiveModifier {
   let action: () -> Void
 
   func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
-    guard let element = element as? ModifiedElementBase, !items.isEmpty else { return items }
+    guard let element = element as? ModifierElement, !items.isEmpty else { return items }
     let surface = keeper(of: element).surface
     surface.items.content = { items }
     surface.items.contentChanged()
@@ -18,13 +18,13 @@ struct TapModifier: PrimitiveModifier {
     return [item]
   }
 
-  func changed(from old: TapModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: TapModifier?, _ element: ModifierElement) {
     let keeper = keeper(of: element)
     keeper.modifier = self
     keeper.surface.isEnabled = element.environment.isEnabled
   }
 
-  private func keeper(of element: ModifiedElementBase) -> TapKeeper {
+  private func keeper(of element: ModifierElement) -> TapKeeper {
     element.keeping { TapKeeper(self) }
   }
 }

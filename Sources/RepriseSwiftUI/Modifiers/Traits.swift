@@ -128,16 +128,16 @@ extension EnvironmentValues {
 struct ColorSchemeModifier: PrimitiveModifier {
   let scheme: ColorScheme?
 
-  func changed(from old: ColorSchemeModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: ColorSchemeModifier?, _ element: ModifierElement) {
     guard old == nil ? scheme != nil : old?.scheme != scheme else { return }
     apply(scheme, element)
   }
 
-  func ended(_ element: ModifiedElementBase) {
+  func ended(_ element: ModifierElement) {
     if scheme != nil { apply(nil, element) }
   }
 
-  private func apply(_ scheme: ColorScheme?, _ element: ModifiedElementBase) {
+  private func apply(_ scheme: ColorScheme?, _ element: ModifierElement) {
     let hosting = element.environment.hosting
     element.graph.afterUpdate { [weak hosting] in
       let view = hosting?.container

@@ -4,11 +4,11 @@ import RepriseUIKit
 struct DestinationModifier<Value: Hashable>: PrimitiveModifier {
   let destination: (Value) -> any View
 
-  func changed(from old: DestinationModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: DestinationModifier?, _ element: ModifierElement) {
     element.environment.navigation?.show(Value.self, as: destination, for: element)
   }
 
-  func ended(_ element: ModifiedElementBase) {
+  func ended(_ element: ModifierElement) {
     element.environment.navigation?.forget(Value.self, for: element)
   }
 }
@@ -20,7 +20,7 @@ struct PresentedDestinationModifier: PrimitiveModifier {
 
   let close: () -> Void
 
-  func changed(from old: PresentedDestinationModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: PresentedDestinationModifier?, _ element: ModifierElement) {
     let watcher = element.keeping { BindingWatcher(element.graph, of: element) }
     watcher.changed = { [weak element] in
       if let element { show(element, watcher) }
@@ -37,7 +37,7 @@ struct PresentedDestinationModifier: PrimitiveModifier {
     }
   }
 
-  func ended(_ element: ModifiedElementBase) { element.environment.navigation?.close(element) }
+  func ended(_ element: ModifierElement) { element.environment.navigation?.close(element) }
 }
 
 extension View {

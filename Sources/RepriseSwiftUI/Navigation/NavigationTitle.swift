@@ -4,7 +4,7 @@ import RepriseUIKit
 struct BarModifier: PrimitiveModifier {
   let change: (UINavigationItem) -> Void
 
-  func changed(from old: BarModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: BarModifier?, _ element: ModifierElement) {
     guard let item = element.environment.controller?.navigationItem else { return }
     change(item)
     element.environment.controller?.navigationController?.viewIfLoaded?.setNeedsLayout()

@@ -5,12 +5,12 @@ struct SearchModifier: PrimitiveModifier {
   let text: Binding<String>
   let prompt: String?
 
-  func changed(from old: SearchModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: SearchModifier?, _ element: ModifierElement) {
     let search = element.keeping { ShownSearch(of: element) }
     search.show(self)
   }
 
-  func ended(_ element: ModifiedElementBase) { (element.storage as? ShownSearch)?.end() }
+  func ended(_ element: ModifierElement) { (element.storage as? ShownSearch)?.end() }
 }
 
 /// The search field that is shown for a view.

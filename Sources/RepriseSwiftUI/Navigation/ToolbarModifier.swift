@@ -5,12 +5,12 @@ import RepriseUIKit
 struct ToolbarModifier: PrimitiveModifier {
   let entries: [ToolbarEntry]
 
-  func changed(from old: ToolbarModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: ToolbarModifier?, _ element: ModifierElement) {
     let bars = element.keeping { ShownToolbar(of: element) }
     bars.show(entries)
   }
 
-  func ended(_ element: ModifiedElementBase) { (element.storage as? ShownToolbar)?.end() }
+  func ended(_ element: ModifierElement) { (element.storage as? ShownToolbar)?.end() }
 }
 
 /// The items in bars that show the elements of a view.

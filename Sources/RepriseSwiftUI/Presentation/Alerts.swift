@@ -11,12 +11,12 @@ struct AlertModifier: PrimitiveModifier {
 
   let message: () -> (any View)?
 
-  func changed(from old: AlertModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: AlertModifier?, _ element: ModifierElement) {
     let alert = element.keeping { ShownAlert(of: element) }
     alert.show(self)
   }
 
-  func ended(_ element: ModifiedElementBase) { (element.storage as? ShownAlert)?.hide() }
+  func ended(_ element: ModifierElement) { (element.storage as? ShownAlert)?.hide() }
 }
 
 /// The alert that is shown for a view.

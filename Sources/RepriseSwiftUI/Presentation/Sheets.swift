@@ -13,12 +13,12 @@ struct PresentationModifier: PrimitiveModifier {
   /// The side of the view on which a popover's arrow is.
   var arrowEdge = Edge.top
 
-  func changed(from old: PresentationModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: PresentationModifier?, _ element: ModifierElement) {
     let presentation = element.keeping { Presentation(of: element) }
     presentation.show(self)
   }
 
-  func ended(_ element: ModifiedElementBase) { (element.storage as? Presentation)?.end() }
+  func ended(_ element: ModifierElement) { (element.storage as? Presentation)?.end() }
 }
 
 /// A view that is presented, and what it is known by.
@@ -285,11 +285,11 @@ extension View {
 struct HoldModifier: PrimitiveModifier {
   let isHeld: Bool
 
-  func changed(from old: HoldModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: HoldModifier?, _ element: ModifierElement) {
     element.environment.controller?.isModalInPresentation = isHeld
   }
 
-  func ended(_ element: ModifiedElementBase) {
+  func ended(_ element: ModifierElement) {
     element.environment.controller?.isModalInPresentation = false
   }
 }

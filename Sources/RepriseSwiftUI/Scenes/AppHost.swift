@@ -6,7 +6,7 @@ import RepriseUIKit
 @MainActor
 final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
   private let graph = ViewGraph()
-  private let element: AppElementBase
+  private let element: DeclaringElement
   private(set) var declared: [SceneDeclaration] = []
 
   /// The windows that are connected, in the order in which they were.

@@ -39,12 +39,12 @@ protocol SceneDeclaring {
 /// Goes through an app's scenes, and keeps the state of those that have a body.
 @MainActor
 final class SceneCollector {
-  private let owner: AppElementBase
+  private let owner: DeclaringElement
   private var path: [Int] = []
   private var kept: [[Int]: Element] = [:]
   private var watched: [[Int]: Any] = [:]
 
-  init(_ owner: AppElementBase) {
+  init(_ owner: DeclaringElement) {
     self.owner = owner
   }
 
@@ -79,13 +79,13 @@ final class SceneCollector {
 }
 
 /// What lasts of an app, whatever its type.
-class AppElementBase: Element {
+class DeclaringElement: Element {
   /// Has the app's scenes declared again.
   func declare() {}
 }
 
 /// What lasts of an app.
-final class AppElement<Content: App>: AppElementBase, GraphReader {
+final class AppElement<Content: App>: DeclaringElement, GraphReader {
   private let app: Content
   private var properties = DynamicProperties()
   private lazy var collector = SceneCollector(self)
@@ -116,10 +116,10 @@ final class AppElement<Content: App>: AppElementBase, GraphReader {
 
 /// What lasts of a scene with a body.
 private final class SceneElement<Content: Scene>: Element, GraphReader {
-  private weak var owner: AppElementBase?
+  private weak var owner: DeclaringElement?
   private var properties = DynamicProperties()
 
-  init(_ scene: Content, _ owner: AppElementBase) {
+  init(_ scene: Content, _ owner: DeclaringElement) {
     self.owner = owner
     super.init(
       ElementContext(

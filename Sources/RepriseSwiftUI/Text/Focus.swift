@@ -47,7 +47,7 @@ struct FocusModifier<Value: Hashable>: PrimitiveModifier {
   func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
     var views: [UIView] = []
     for item in items { item.addViews(to: &views) }
-    if let element = element as? ModifiedElementBase,
+    if let element = element as? ModifierElement,
       let view = views.lazy.compactMap({ $0 as? any FocusTaking }).first
     {
       keeper(of: element).watch(view)
@@ -55,13 +55,13 @@ struct FocusModifier<Value: Hashable>: PrimitiveModifier {
     return items
   }
 
-  func changed(from old: FocusModifier?, _ element: ModifiedElementBase) {
+  func changed(from old: FocusModifier?, _ element: ModifierElement) {
     let keeper = keeper(of: element)
     keeper.modifier = self
     if old == nil || old?.value != value { keeper.update() }
   }
 
-  private func keeper(of element: ModifiedElementBase) -> FocusKeeper<Value> {
+  private func keeper(of element: ModifierElement) -> FocusKeeper<Value> {
     element.keeping { FocusKeeper(self, element) }
   }
 }
@@ -71,10 +71,10 @@ private final class FocusKeeper<Value: Hashable>: GraphReader, FocusWatcher {
   var modifier: FocusModifier<Value>
   let graph: ViewGraph
   let depth: Int
-  private weak let element: ModifiedElementBase?
+  private weak let element: ModifierElement?
   private weak var view: (any FocusTaking)?
 
-  init(_ modifier: FocusModifier<Value>, _ element: ModifiedElementBase) {
+  init(_ modifier: FocusModifier<Value>, _ element: ModifierElement) {
     self.modifier = modifier
     self.element = element
     graph = element.graph
