@@ -16,6 +16,12 @@ import Testing
     return activity
   }
 
+  /// What the app has saved for searches, as a result of one.
+  private func found(_ title: String, in app: SimulatedApp) throws -> NSUserActivity {
+    let saved = app.run { AppContext.current?.store.savedActivities.all ?? [] } ?? []
+    return try #require(saved.first { $0.title == title }).makeActivity()
+  }
+
   @Test func `what is offered can be found, and keeps what outer views wrote`() throws {
     let viola = try shop.supplied("viola")
     let activity = try offered("viola", tab: .photo)
@@ -38,6 +44,7 @@ import Testing
     try await app.tap("Photo")
     shop.device.pressHome(app)
     await shop.device.open(app)
+    let result = try found("Show Viola", in: app)
     try await app.perform(ControlRequest(.back))
     try await app.tap("shelf.cello")
     try await app.tap("Information")
@@ -48,7 +55,7 @@ import Testing
       app = try await shop.launch()
       #expect(app.text(of: "information.name") == "Cello")
     }
-    #expect(await shop.device.take(up: try offered("viola", tab: .photo), in: app))
+    #expect(await shop.device.take(up: result, in: app))
     #expect(app.tree.scenes.count == 1)
     #expect(app.text(of: "information.name") == nil)  // The tab that was open is in front too.
     try await app.tap("Information")

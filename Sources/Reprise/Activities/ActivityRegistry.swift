@@ -30,11 +30,16 @@ package final class ActivityRegistry {
   /// Makes the registry of an app; the app keeps it, and nobody else does.
   package convenience init() {
     self.init(hidden: ())
-    Shelf.ofThread.add(self)
+    arrive()
   }
 
   /// Makes a registry that only its thread's shelf knows.
   fileprivate init(hidden: Void) {}
+
+  /// Makes itself known on the thread that the app's code runs on now.
+  ///
+  /// The main actor stays on one thread in an app, and not in tests.
+  package func arrive() { Shelf.ofThread.add(self) }
 
   /// Finds a registry: that of an app, else that of the task, else the only one there is.
   ///
@@ -90,6 +95,7 @@ private final class Shelf {
   }
 
   func add(_ registry: ActivityRegistry) {
+    guard registries[registry.number]?.registry == nil else { return }
     registries = registries.filter { $0.value.registry != nil }
     registries[registry.number] = WeakRegistry(registry: registry)
   }

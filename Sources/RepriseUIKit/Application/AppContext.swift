@@ -107,7 +107,8 @@ package final class AppContext {
 
   /// Runs code as this app's.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try ActivityRegistry.$ofTask.withValue(activities.number) {
+    activities.arrive()
+    return try ActivityRegistry.$ofTask.withValue(activities.number) {
       try AppContext.$ofTask.withValue(self) { try body() }
     }
   }
