@@ -25,7 +25,7 @@ package final class ActivityRegistry {
   package var needsSaveWasSet: ((NSUserActivity) -> Void)?
 
   /// Where the app's saved activities are.
-  package var saved: SavedActivities?
+  package private(set) var saved: SavedActivities?
 
   /// Makes the registry of an app; the app keeps it, and nobody else does.
   package convenience init() {
@@ -55,6 +55,23 @@ package final class ActivityRegistry {
     let living = shelf.registries.values.compactMap(\.registry)
     return living.count == 1 ? living[0] : shelf.plain
   }
+
+  /// Says where the app's saved activities are.
+  @MainActor package func keepActivities(in saved: SavedActivities) {
+    self.saved = saved
+    Self.stores = Self.stores.filter { $0.value.store != nil }
+    Self.stores[number] = WeakStore(store: saved)
+  }
+
+  /// The saved activities of the task's app, else of the only one there is.
+  @MainActor static var savedOfTask: SavedActivities? {
+    if let number = ofTask { return stores[number]?.store }
+    let living = stores.values.compactMap(\.store)
+    return living.count == 1 ? living[0] : nil
+  }
+
+  /// Unlike the registries, these are found on whatever thread the main actor is.
+  @MainActor private static var stores: [Int: WeakStore] = [:]
 
   func makeCurrent(_ activity: NSUserActivity) {
     guard activity.isValid else {
@@ -99,6 +116,12 @@ private final class Shelf {
     registries = registries.filter { $0.value.registry != nil }
     registries[registry.number] = WeakRegistry(registry: registry)
   }
+}
+
+/// Saved activities whose app may be gone.
+@MainActor
+private struct WeakStore {
+  weak let store: SavedActivities?
 }
 
 /// A registry whose app may be gone.

@@ -51,7 +51,7 @@ extension NSUserActivity {
     _ delete: @MainActor @Sendable (SavedActivities) -> Void
   ) async {
     await MainActor.run {
-      guard let saved = ActivityRegistry.find().saved else { return }
+      guard let saved = ActivityRegistry.savedOfTask else { return }
       delete(saved)
       saved.flush()
     }

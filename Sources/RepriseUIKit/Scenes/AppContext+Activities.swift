@@ -15,7 +15,7 @@ extension AppContext {
 
   /// Lets the registry of the app's activities tell what happens to them.
   func followActivities() {
-    activities.saved = store.savedActivities
+    activities.keepActivities(in: store.savedActivities)
     activities.log = { [weak self] in self?.engine.log($0) }
     activities.becameCurrent = { [weak self] in self?.pullSoon($0) }
     activities.needsSaveWasSet = { [weak self] in self?.pullSoon($0) }

@@ -69,7 +69,7 @@ import Testing
   {
     let registry = ActivityRegistry()
     var store = try store()
-    registry.saved = store.savedActivities
+    registry.keepActivities(in: store.savedActivities)
     store.savedActivities.save(activity("p1"))
     store.savedActivities.save(activity("p2"))
     await ActivityRegistry.$ofTask.withValue(registry.number) {
@@ -84,7 +84,7 @@ import Testing
   @Test func `S47 deleting all saved activities leaves the current one alone`() async throws {
     let registry = ActivityRegistry()
     var store = try store()
-    registry.saved = store.savedActivities
+    registry.keepActivities(in: store.savedActivities)
     let current = ActivityRegistry.$ofTask.withValue(registry.number) { activity("p1") }
     current.becomeCurrent()
     store.savedActivities.save(current)
@@ -104,7 +104,7 @@ import Testing
   @Test func `deleting tells when it is done`() async throws {
     let registry = ActivityRegistry()
     let store = try store()
-    registry.saved = store.savedActivities
+    registry.keepActivities(in: store.savedActivities)
     store.savedActivities.save(activity("p1"))
     store.savedActivities.save(activity("p2"))
     await withCheckedContinuation { continuation in
