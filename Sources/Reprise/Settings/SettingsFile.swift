@@ -88,6 +88,8 @@ final class SettingsFile: Sendable {
       folder.takeNote()
       changed()
     }
+    // The folder's descriptor stays open until nothing waits for it any more.
+    source.setCancelHandler { withExtendedLifetime(folder) {} }
     source.activate()
     return SettingsWatch(source: source)
   }

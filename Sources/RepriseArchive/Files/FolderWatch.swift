@@ -14,16 +14,18 @@ package final class FolderWatch: Sendable {
   /// - Parameter path: The folder.
   /// - Throws: `ArchiveError` when it can't be watched.
   package init(_ path: String) throws(ArchiveError) {
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else {
+    let opened = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard opened >= 0 else {
       throw .system(call: "inotify_init1", file: path, code: errno)
     }
     let events = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE)
-    guard unsafe inotify_add_watch(descriptor, path, events) >= 0 else {
+    guard unsafe inotify_add_watch(opened, path, events) >= 0 else {
       let code = errno
-      close(descriptor)
+      close(opened)
       throw .system(call: "inotify_add_watch", file: path, code: code)
     }
+    // Not before: an initialiser that throws with everything set runs deinit, which closes again.
+    descriptor = opened
   }
 
   deinit { close(descriptor) }
