@@ -26,11 +26,7 @@ extension AppContext {
   /// A person came back to the app, whose process still runs.
   package func enterForeground() {
     run {
-      store.noteRunning()
-      openSettings?.synchronize()
-      backgroundTasks.cancelDeadline()
-      isSuspended = false
-      wasLaunchedInBackground = false
+      goOn()
       if manifest.hasScenes {
         let shown = scenes.filter { !$0.staysOffScreen }
         for scene in shown { activate(scene) }
@@ -83,5 +79,14 @@ extension AppContext {
     guard store.policy.forceQuit == .deleted, !isDeveloperMode else { return }
     store.deleteAll()
     store.noteEnd(.firstLaunch)
+  }
+
+  /// The process is no longer ready to be ended; what others set meanwhile is seen.
+  func goOn() {
+    store.noteRunning()
+    openSettings?.synchronize()
+    backgroundTasks.cancelDeadline()
+    isSuspended = false
+    wasLaunchedInBackground = false
   }
 }

@@ -120,11 +120,7 @@ extension AppContext {
 
   /// The process goes on, should it have been ready to be ended.
   private func noteForeground() {
-    guard application?.applicationState == .background else { return }
-    store.noteRunning()
-    backgroundTasks.cancelDeadline()
-    isSuspended = false
-    wasLaunchedInBackground = false
+    if application?.applicationState == .background { goOn() }
   }
 
   /// A person came back to a scene that was active all the time: it is the one used last.
