@@ -24,9 +24,6 @@ package final class ActivityRegistry {
   /// Is told when the state of the current activity has changed.
   package var needsSaveWasSet: ((NSUserActivity) -> Void)?
 
-  /// Where the app's saved activities are.
-  package private(set) var saved: SavedActivities?
-
   /// Makes the registry of an app; the app keeps it, and nobody else does.
   package convenience init() {
     self.init(hidden: ())
@@ -58,7 +55,6 @@ package final class ActivityRegistry {
 
   /// Says where the app's saved activities are.
   @MainActor package func keepActivities(in saved: SavedActivities) {
-    self.saved = saved
     Self.stores = Self.stores.filter { $0.value.store != nil }
     Self.stores[number] = WeakStore(store: saved)
   }
