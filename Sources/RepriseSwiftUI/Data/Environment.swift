@@ -44,8 +44,7 @@ public struct Environment<Value>: ConnectedProperty {
   }
 
   private static func isEqual(_ old: Value, _ new: Value) -> Bool {
-    func equal<Known: Equatable>(_ old: Known) -> Bool { new as? Known == old }
-    if let old = old as? any Equatable { return equal(old) }
+    if let isSame = equality(of: old, and: new) { return isSame }
     return type(of: old) is AnyClass && old as AnyObject === new as AnyObject
   }
 }

@@ -29,7 +29,11 @@ public struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set {
-      if Self.isEqual(values[ObjectIdentifier(key)] as? Key.Value, newValue) { return }
+      if let old = values[ObjectIdentifier(key)] as? Key.Value,
+        equality(of: old, and: newValue) == true
+      {
+        return
+      }
       values[ObjectIdentifier(key)] = newValue
       version = Self.versions.next()
     }
@@ -43,12 +47,6 @@ public struct EnvironmentValues {
       values[ObjectIdentifier(type)] = newValue
       version = Self.versions.next()
     }
-  }
-
-  private static func isEqual<Value>(_ old: Value?, _ new: Value) -> Bool {
-    guard let old else { return false }
-    func equal<Known: Equatable>(_ old: Known) -> Bool { new as? Known == old }
-    return (old as? any Equatable).map { equal($0) } ?? false
   }
 }
 

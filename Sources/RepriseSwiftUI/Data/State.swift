@@ -79,7 +79,7 @@ final class StateLocation<Value> {
       return current
     }
     set {
-      let isSame = Self.isEqual(current, newValue)
+      let isSame = equality(of: current, and: newValue) ?? false
       current = newValue
       if !isSame { readers.invalidate() }
     }
@@ -91,10 +91,5 @@ final class StateLocation<Value> {
     } set: { value, _ in
       self.value = value
     }
-  }
-
-  private static func isEqual(_ old: Value, _ new: Value) -> Bool {
-    func equal<Known: Equatable>(_ old: Known) -> Bool { new as? Known == old }
-    return (old as? any Equatable).map { equal($0) } ?? false
   }
 }

@@ -6,7 +6,7 @@ enum ViewComparison {
   private static var hopeless: Set<ObjectIdentifier> = []
 
   static func isEqual<Content>(_ old: Content, _ new: Content) -> Bool {
-    if let old = old as? any Equatable { return equal(old, new) }
+    if let isSame = equality(of: old, and: new) { return isSame }
     let type = ObjectIdentifier(Content.self)
     guard !hopeless.contains(type) else { return false }
     var isComparable = true
@@ -28,7 +28,7 @@ enum ViewComparison {
     if let old = old as? any InputComparing { return old.saysTheSame(as: new) }
     // What such a property holds lasts; its own changes are heard of elsewhere.
     if old is any ConnectedProperty { return true }
-    if let old = old as? any Equatable { return equal(old, new) }
+    if let isSame = equality(of: old, and: new) { return isSame }
     let kind = Mirror(reflecting: old).displayStyle
     switch kind {
     case .class, .foreignReference:
@@ -42,10 +42,6 @@ enum ViewComparison {
       isComparable = false
       return false
     }
-  }
-
-  private static func equal<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
-    (new as? Value) == old
   }
 }
 

@@ -36,9 +36,6 @@ open class UIHostingController<Content: View>: UIViewController {
     didSet { hosting.show(rootView) }
   }
 
-  /// What the view is told from above.
-  package var hostedEnvironment: Hosting { hosting }
-
   /// Makes the container of the view.
   open override func loadView() { view = hosting.container }
 

@@ -1,16 +1,45 @@
 import Foundation
 import RepriseUIKit
 
+/// Several items that are laid out together, asked for again when the content has changed.
+class GroupItem: LayoutItem {
+  private let content: () -> [LayoutItem]
+  private var known: [LayoutItem]?
+
+  init(content: @escaping () -> [LayoutItem]) {
+    self.content = content
+  }
+
+  /// The direction in which the items stand; `nil` where they lie above each other.
+  var direction: Axis? { nil }
+
+  /// Hears that the content has other items, or other sizes.
+  final func contentChanged() {
+    known = nil
+    forgetSizes()
+  }
+
+  /// The items.
+  final var parts: [LayoutItem] {
+    if let known { return known }
+    let parts = content()
+    for part in parts { part.willStand(along: direction) }
+    known = parts
+    return parts
+  }
+
+  final override func addViews(to views: inout [UIView]) {
+    for part in parts { part.addViews(to: &views) }
+  }
+}
+
 /// Several items one after the other.
-final class StackItem: LayoutItem {
+final class StackItem: GroupItem {
   var axis: Axis
   var spacing: CGFloat
 
   /// Where items stand across the stack, from 0 to 1.
   var alignment: Double
-
-  private let content: () -> [LayoutItem]
-  private var known: [LayoutItem]?
 
   init(
     axis: Axis,
@@ -21,24 +50,12 @@ final class StackItem: LayoutItem {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing ?? Self.usualSpacing
-    self.content = content
+    super.init(content: content)
   }
 
   static let usualSpacing: CGFloat = 8
 
-  /// Hears that the content has other items, or other sizes.
-  func contentChanged() {
-    known = nil
-    forgetSizes()
-  }
-
-  private var parts: [LayoutItem] {
-    if let known { return known }
-    let parts = content()
-    for part in parts { part.willStand(along: axis) }
-    known = parts
-    return parts
-  }
+  override var direction: Axis? { axis }
 
   override func computeSize(_ proposal: Proposal) -> CGSize {
     let sizes = sizes(for: proposal)
@@ -68,10 +85,6 @@ final class StackItem: LayoutItem {
         along += size.height + spacing
       }
     }
-  }
-
-  override func addViews(to views: inout [UIView]) {
-    for part in parts { part.addViews(to: &views) }
   }
 
   /// Shares the room: those with the least freedom choose first, the rest have what is left.
@@ -118,28 +131,12 @@ final class StackItem: LayoutItem {
 }
 
 /// Several items one above the other.
-final class LayersItem: LayoutItem {
+final class LayersItem: GroupItem {
   var alignment: Alignment
-  private let content: () -> [LayoutItem]
-  private var known: [LayoutItem]?
 
   init(alignment: Alignment, content: @escaping () -> [LayoutItem]) {
     self.alignment = alignment
-    self.content = content
-  }
-
-  /// Hears that the content has other items, or other sizes.
-  func contentChanged() {
-    known = nil
-    forgetSizes()
-  }
-
-  private var parts: [LayoutItem] {
-    if let known { return known }
-    let parts = content()
-    for part in parts { part.willStand(along: nil) }
-    known = parts
-    return parts
+    super.init(content: content)
   }
 
   override func computeSize(_ proposal: Proposal) -> CGSize {
@@ -153,9 +150,5 @@ final class LayersItem: LayoutItem {
       let size = part.size(Proposal(rect.size))
       part.place(alignment.rect(of: size, in: rect), in: surface)
     }
-  }
-
-  override func addViews(to views: inout [UIView]) {
-    for part in parts { part.addViews(to: &views) }
   }
 }

@@ -21,6 +21,42 @@ struct PresentationModifier: PrimitiveModifier {
   func ended(_ element: ModifierElement) { (element.storage as? Presentation)?.end() }
 }
 
+extension PresentationModifier {
+  /// Presents a view while a binding is true.
+  init(
+    _ style: UIModalPresentationStyle,
+    while isPresented: Binding<Bool>,
+    dismissed: (() -> Void)? = nil,
+    arrowEdge: Edge = .top,
+    content: @escaping () -> any View
+  ) {
+    self.init(
+      style: style,
+      read: { isPresented.wrappedValue ? PresentedView(view: content()) : nil },
+      close: { isPresented.wrappedValue = false },
+      dismissed: dismissed,
+      arrowEdge: arrowEdge
+    )
+  }
+
+  /// Presents a view while a binding has a value; another one for a value of another identity.
+  init<Item: Identifiable>(
+    _ style: UIModalPresentationStyle,
+    of item: Binding<Item?>,
+    dismissed: (() -> Void)? = nil,
+    arrowEdge: Edge = .top,
+    content: @escaping (Item) -> any View
+  ) {
+    self.init(
+      style: style,
+      read: { item.wrappedValue.map { PresentedView(id: AnyHashable($0.id), view: content($0)) } },
+      close: { item.wrappedValue = nil },
+      dismissed: dismissed,
+      arrowEdge: arrowEdge
+    )
+  }
+}
+
 /// A view that is presented, and what it is known by.
 struct PresentedView {
   var id: AnyHashable = true
@@ -150,12 +186,7 @@ extension View {
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(
-      PresentationModifier(
-        style: .automatic,
-        read: { isPresented.wrappedValue ? PresentedView(view: content()) : nil },
-        close: { isPresented.wrappedValue = false },
-        dismissed: onDismiss
-      )
+      PresentationModifier(.automatic, while: isPresented, dismissed: onDismiss, content: content)
     )
   }
 
@@ -172,14 +203,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
-      PresentationModifier(
-        style: .automatic,
-        read: {
-          item.wrappedValue.map { PresentedView(id: AnyHashable($0.id), view: content($0)) }
-        },
-        close: { item.wrappedValue = nil },
-        dismissed: onDismiss
-      )
+      PresentationModifier(.automatic, of: item, dismissed: onDismiss, content: content)
     )
   }
 
@@ -196,12 +220,7 @@ extension View {
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(
-      PresentationModifier(
-        style: .fullScreen,
-        read: { isPresented.wrappedValue ? PresentedView(view: content()) : nil },
-        close: { isPresented.wrappedValue = false },
-        dismissed: onDismiss
-      )
+      PresentationModifier(.fullScreen, while: isPresented, dismissed: onDismiss, content: content)
     )
   }
 
@@ -218,14 +237,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
-      PresentationModifier(
-        style: .fullScreen,
-        read: {
-          item.wrappedValue.map { PresentedView(id: AnyHashable($0.id), view: content($0)) }
-        },
-        close: { item.wrappedValue = nil },
-        dismissed: onDismiss
-      )
+      PresentationModifier(.fullScreen, of: item, dismissed: onDismiss, content: content)
     )
   }
 
@@ -242,12 +254,7 @@ extension View {
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(
-      PresentationModifier(
-        style: .popover,
-        read: { isPresented.wrappedValue ? PresentedView(view: content()) : nil },
-        close: { isPresented.wrappedValue = false },
-        arrowEdge: arrowEdge
-      )
+      PresentationModifier(.popover, while: isPresented, arrowEdge: arrowEdge, content: content)
     )
   }
 
@@ -264,14 +271,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
-      PresentationModifier(
-        style: .popover,
-        read: {
-          item.wrappedValue.map { PresentedView(id: AnyHashable($0.id), view: content($0)) }
-        },
-        close: { item.wrappedValue = nil },
-        arrowEdge: arrowEdge
-      )
+      PresentationModifier(.popover, of: item, arrowEdge: arrowEdge, content: content)
     )
   }
 

@@ -81,50 +81,32 @@ protocol ModifierContentSource: AnyObject {
 }
 
 /// What lasts of a modifier with a body.
-final class CustomModifierElement<Content: View, Modifier: ViewModifier>: Element, GraphReader,
+final class CustomModifierElement<Content: View, Modifier: ViewModifier>: EvaluatedElement,
   ModifierContentSource
 {
   private var view: ModifiedContent<Content, Modifier>
-  private var properties = DynamicProperties()
-  private var child: Element?
 
   init(_ view: ModifiedContent<Content, Modifier>, _ context: ElementContext) {
     self.view = view
     super.init(context)
-    properties.connect(view.modifier, to: self)
-    child = makeChild(evaluate(), at: .position(0), passesRows: true)
+    update()
   }
 
   var changedView: any View { view.content }
 
-  override var children: [Element] { child.map { [$0] } ?? [] }
+  override func connect(_ properties: inout DynamicProperties) {
+    properties.connect(view.modifier, to: self)
+  }
+
+  override func evaluate() -> any View {
+    view.modifier.body(content: ViewModifierContent(source: self))
+  }
 
   override func take(_ view: any View, _ environment: EnvironmentValues) -> Bool {
     guard let view = view as? ModifiedContent<Content, Modifier> else { return false }
     self.view = view
-    self.environment = environment
-    graph.settle(self)
-    update()
+    update(in: environment)
     return true
-  }
-
-  override func take(_ environment: EnvironmentValues) {
-    guard environment != self.environment else { return }
-    guard properties.readsChange(in: environment) else { return super.take(environment) }
-    self.environment = environment
-    graph.settle(self)
-    update()
-  }
-
-  func update() {
-    properties.connect(view.modifier, to: self)
-    child = updated(child, to: evaluate(), at: .position(0), passesRows: true)
-  }
-
-  override func wasUnmounted() { properties.disconnect() }
-
-  private func evaluate() -> Modifier.Body {
-    graph.observing(self) { view.modifier.body(content: ViewModifierContent(source: self)) }
   }
 }
 
