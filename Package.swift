@@ -223,3 +223,10 @@ let package = Package(
     ),
   ]
 )
+
+// Scripts/mutate compiles the tests that may notice a fault, and what they stand on, no more.
+if let wanted = Context.environment["REPRISE_TESTS"]?.split(separator: " ") {
+  package.targets.removeAll { target in
+    target.type == .test && !wanted.contains { $0 == target.name }
+  }
+}
