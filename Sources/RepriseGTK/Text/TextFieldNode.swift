@@ -40,7 +40,9 @@ final class TextFieldNode: LeafNode {
     // Without a width in characters an entry asks for more than some frames have.
     gtk_editable_set_width_chars(entry, 1)
     gtk_editable_set_max_width_chars(entry, 1)
-    for signal in ["changed", "notify::cursor-position", "notify::selection-bound"] {
+    for signal in [
+      "changed", "notify::cursor-position", "notify::selection-bound", "notify::has-focus",
+    ] {
       connect(text, signal) { [weak self] _ in self?.signalled() }
     }
     connect(entry, "activate") { [weak self] _ in
@@ -57,7 +59,7 @@ final class TextFieldNode: LeafNode {
   override var ownLabel: String? { field?.placeholder }
 
   override func takeFocus() {
-    gtk_text_grab_focus_without_selecting(text.cast())
+    applying { gtk_text_grab_focus_without_selecting(text.cast()) }
     guard let field, !input.isDue else { return }
     shownSelection = nil
     applying { showSelection(of: field) }
@@ -96,7 +98,9 @@ final class TextFieldNode: LeafNode {
     let now = ShownSelection(field.buffer)
     guard now != shownSelection else { return }
     shownSelection = now
-    guard let selection = TextSelection(field.buffer), selection != currentSelection else { return }
+    guard let selection = TextSelection(shownOf: field.buffer), selection != currentSelection else {
+      return
+    }
     selection.awaitKeeping()
     gtk_editable_select_region(text.opaque, Int32(selection.bound), Int32(selection.caret))
   }
@@ -177,7 +181,7 @@ final class TextFieldNode: LeafNode {
     guard let field, !field.isFirstResponder, selection.bound != selection.caret,
       selection != TextSelection(field.buffer)
     else { return }
-    let caret = TextSelection(field.buffer) ?? TextSelection(bound: 0, caret: 0)
+    let caret = TextSelection(shownOf: field.buffer) ?? TextSelection(bound: 0, caret: 0)
     applying {
       gtk_editable_select_region(text.opaque, Int32(caret.bound), Int32(caret.caret))
     }

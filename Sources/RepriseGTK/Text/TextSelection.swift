@@ -15,6 +15,12 @@ struct TextSelection: Equatable {
     (self.bound, self.caret) = (bound, caret)
   }
 
+  /// Takes over what a view shows as selected, else its caret; `nil` where it has neither.
+  init?(shownOf buffer: TextBuffer) {
+    self.init(buffer)
+    if buffer.isSelectionHidden { bound = caret }
+  }
+
   /// Takes over what a view has selected; `nil` where that is nothing.
   init?(_ buffer: TextBuffer) {
     guard let range = buffer.selection else { return nil }
@@ -58,33 +64,33 @@ struct ShownSelection: Equatable {
   private let version: Int
   private let range: NSRange?
   private let direction: UITextStorageDirection
+  private let isHidden: Bool
 
   init(_ buffer: TextBuffer) {
     version = buffer.version
     range = buffer.selection
     direction = buffer.direction
+    isHidden = buffer.isSelectionHidden
   }
 }
 
 extension ViewNode {
   /// Whether a selection that GTK has now is news for a view.
   ///
-  /// It is while the text is edited. In a text that isn't, the selected part alone may go, when
-  /// something else has selected text.
+  /// It is while the text is edited. In a text that isn't, what is selected may only cease to be
+  /// seen: when something else has selected text, or the text itself is on screen no longer.
   func takes(_ selection: TextSelection, in view: some EditedText) -> Bool {
-    guard selection != TextSelection(view.buffer) else { return false }
-    if view.isFirstResponder { return true }
-    return selection.bound == selection.caret && view.buffer.selection?.length ?? 0 > 0
+    if view.isFirstResponder { return selection != TextSelection(view.buffer) }
+    return selection.bound == selection.caret && selection != TextSelection(shownOf: view.buffer)
+      && view.buffer.selection?.length ?? 0 > 0
   }
 
   /// Delivers a selection that is news.
   func take(_ selection: TextSelection, in view: some EditedText) {
-    let range = selection.range(in: view.buffer.text)
     if view.isFirstResponder {
-      _ = view.handle(.select(range, selection.direction))
+      _ = view.handle(.select(selection.range(in: view.buffer.text), selection.direction))
     } else {
-      let caret = view.position(from: view.beginningOfDocument, offset: range.location)
-      view.selectedTextRange = caret.flatMap { view.textRange(from: $0, to: $0) }
+      view.hideSelection(true)
     }
   }
 }

@@ -24,6 +24,7 @@ extension TextViewNode {
       let marks = [gtk_text_buffer_get_insert(buffer), gtk_text_buffer_get_selection_bound(buffer)]
       if marks.contains(where: { $0.map { OpaquePointer($0) } == mark }) { signalled() }
     }
+    connect(text.widget, "notify::has-focus") { [weak self] _ in self?.signalled() }
     let adjustment = OpaquePointer(made(gtk_scrolled_window_get_vadjustment(widget.opaque)))
     for signal in ["value-changed", "changed"] {
       connect(adjustment, signal) { [weak self] _ in self?.signalled() }

@@ -63,7 +63,11 @@ final class TextViewNode: LeafNode {
 
   var textView: UITextView? { view as? UITextView }
 
-  override func takeFocus() { gtk_widget_grab_focus(text.widget) }
+  override func takeFocus() {
+    applying { gtk_widget_grab_focus(text.widget) }
+    guard let view = textView, !input.isDue else { return }
+    applying { showSelection(of: view) }
+  }
 
   override func apply() {
     guard let view = textView else { return }
@@ -116,7 +120,7 @@ final class TextViewNode: LeafNode {
     let now = ShownSelection(view.buffer)
     guard now != shownSelection else { return }
     shownSelection = now
-    if let selection = TextSelection(view.buffer), selection != currentSelection {
+    if let selection = TextSelection(shownOf: view.buffer), selection != currentSelection {
       select(selection)
     }
   }

@@ -25,7 +25,8 @@ struct GalleryCase: Sendable {
   }
 
   /// All cases, in the order in which they are played on their page.
-  static let all: [GalleryCase] = controls + derived + texts + lists + bars + windows
+  static let all: [GalleryCase] =
+    controls + derived + texts + lists + bars + windows + hiddenSelections + focus
 
   /// The cases of what is in front when the app is killed.
   static let inFront = all.filter {
@@ -35,7 +36,7 @@ struct GalleryCase: Sendable {
 
   /// The cases whose change can be seen on the pages, all of them at once.
   static let onPages = all.filter { story in
-    ![.windowSize, .maximised].contains(story.row)
+    ![.windowSize, .maximised, .hiddenSelection, .focus].contains(story.row)
       && !(story.row == .screen && story.className == "UITabBar")
       && !inFront.contains { $0.className == story.className && $0.row == story.row }
   }
@@ -129,6 +130,30 @@ struct GalleryCase: Sendable {
     },
     GalleryCase("UITabBar", .screen, on: "Bars") { _ in },
   ]
+
+  private static let hiddenSelections: [GalleryCase] =
+    ["UITextField", "UISearchTextField", "UISearchBar", "UITextView"].map { name in
+      GalleryCase(name, .hiddenSelection, on: "Text") {
+        try await $0.click(name, part: .editable)
+        try await $0.desktop.press("ctrl+End")
+        try await $0.desktop.type("Selected")
+        try await $0.desktop.press("shift+Left", "shift+Left", "shift+Left")
+      }
+    }
+
+  /// What changes a sample gives it the focus too; but a click on a switch or a tab doesn't.
+  private static let focus: [GalleryCase] =
+    controls.filter { $0.className != "UISwitch" }.map { $0.giving(.focus) }
+    + ["UISwitch", "UITabBar"].map { name in
+      GalleryCase(name, .focus, on: "Controls") { try await $0.moveFocus(to: name) }
+    }
+    + [GalleryCase("UIButton", .focus, on: "Derived") { try await $0.click("UIButton") }]
+    + hiddenSelections.map { $0.giving(.focus) }
+    + lists.filter { $0.row == .selection }.map { $0.giving(.focus) }
+
+  private func giving(_ row: GalleryRow) -> GalleryCase {
+    GalleryCase(className, row, on: page, act: act)
+  }
 
   private static let windows: [GalleryCase] = [
     GalleryCase("UIWindow", .windowSize, on: "Controls") {

@@ -59,6 +59,32 @@ struct GalleryHand: Sendable {
     try await app.settled()
   }
 
+  /// Goes from widget to widget with the tabulator key.
+  func moveFocus(to className: String) async throws {
+    for _ in 0..<60 {
+      if try await sample(className).all.contains(where: { $0.states.contains("focused") }) {
+        return
+      }
+      try await desktop.press("Tab")
+      try await app.settled()
+    }
+    throw GalleryError(description: "\(className) is not reached with the tabulator key")
+  }
+
+  /// Tells which widget has the focus: what it is, what it is called and where it stands.
+  func focused() async throws -> String? {
+    try await app.windows().flatMap(\.all).last { $0.states.contains("focused") }
+      .map { "\($0.role) \"\($0.name)\" at \($0.x), \($0.y)" }
+  }
+
+  /// Waits a moment for a widget to have the focus, and tells which one has it.
+  func focused(waitingFor wanted: String?) async throws -> String? {
+    let end = ContinuousClock.now + .seconds(10)
+    var now = try await focused()
+    while now != wanted, ContinuousClock.now < end { now = try await focused() }
+    return now
+  }
+
   func wheel(_ className: String, _ steps: Int) async throws {
     try await app.turnWheel(over: try await sample(className), steps: steps)
     try await app.settled()

@@ -24,6 +24,12 @@ enum GalleryRow: String, CaseIterable {
   /// The selected part of a text, with the end where the caret is.
   case textSelection
 
+  /// The selected part of a text, while another page is on screen.
+  case hiddenSelection
+
+  /// Whether it has the keyboard's focus.
+  case focus
+
   /// The screen or page that is shown.
   case screen
 
@@ -53,8 +59,12 @@ enum GalleryRow: String, CaseIterable {
     case .scroll, .hiddenScroll: return isKind("UIScrollView")
     case .anchor: return isKind("UITableView")
     case .text: return isText || isKind("UISearchBar")
-    // Fields have stories of their own: which of them keeps what is selected depends on the focus.
+    // Fields have a story of their own: which of them shows what is selected depends on the focus.
     case .textSelection: return isKind("UITextView")
+    case .hiddenSelection: return isText || isKind("UISearchBar")
+    case .focus:
+      return isText || hasValue
+        || isKind("UIButton", "UISearchBar", "UITableView", "UICollectionView", "UITabBar")
     case .screen: return isKind("UITabBar", "UINavigationBar")
     case .selection: return isKind("UITableView", "UICollectionView")
     case .search: return isKind("UISearchBar")

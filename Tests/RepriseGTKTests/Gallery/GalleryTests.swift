@@ -116,7 +116,64 @@ import Testing
     }
   }
 
+  @Test(arguments: GalleryCase.with(.hiddenSelection).map(\.className))
+  func `what is selected in a text is kept while another page is in front`(name: String)
+    async throws
+  {
+    try await Desktop.run { desktop in
+      let story = try #require(GalleryCase.with(.hiddenSelection).first { $0.className == name })
+      let first = GalleryHand(app: try await desktop.startStaged("Gallery"))
+      try await first.open(story.page)
+      try await first.act(story)
+      let selected = try Self.selections(in: try await first.app.settledState(of: Self.application))
+      #expect(selected.filter { $0.hasSuffix(", 3]") }.count == 1, "\(selected)")
+      try await first.open("Lists")
+      let hidden = try Self.selections(in: try await first.app.settledState(of: Self.application))
+      #expect(hidden == selected)
+      try await first.app.kill()
+
+      let second = GalleryHand(app: try await desktop.startStaged("Gallery"))
+      print("process \(first.app.identifier) was killed, \(second.app.identifier) took over")
+      try await second.open(story.page)
+      // Something else is selected meanwhile, and shown.
+      try await second.click("UITextField", part: .editable)
+      try await second.open("Lists")
+      let after = try Self.selections(in: try await second.app.settledState(of: Self.application))
+      let others = { (all: [String]) in all.filter { !$0.contains("UITextField") } }
+      #expect(others(after) == others(selected))
+      try await second.app.kill()
+    }
+  }
+
+  @Test(arguments: ["Controls", "Derived", "Text", "Lists"])
+  func `what had the focus has it again after a kill`(page: String) async throws {
+    try await Desktop.run { desktop in
+      var hand = GalleryHand(app: try await desktop.startStaged("Gallery"))
+      try await hand.open(page)
+      for story in GalleryCase.with(.focus) where story.page == page {
+        try await hand.act(story)
+        let focused = try await hand.focused()
+        let sample = try await hand.sample(story.className)
+        #expect(sample.all.contains { $0.states.contains("focused") }, "\(story.className)")
+        try await hand.app.settledState(of: Self.application)
+        try await hand.app.kill()
+        hand = GalleryHand(app: try await desktop.startStaged("Gallery"))
+        let again = try await hand.focused(waitingFor: focused)
+        #expect(again == focused, "\(story.className)")
+      }
+      try await hand.app.kill()
+    }
+  }
+
   // MARK: Parts
+
+  /// What is selected in the texts of the gallery, each with its text's path.
+  private static func selections(in state: SavedState) throws -> [String] {
+    let keys = [".selectedTextRange", ".selectedRange"]
+    return state.sceneNodes.compactMap { node in
+      keys.lazy.compactMap { node.values[$0] }.first.map { "\(node.path) \($0)" }
+    }.sorted()
+  }
 
   private static func signatures(
     of cases: [GalleryCase],

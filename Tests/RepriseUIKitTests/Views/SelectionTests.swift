@@ -42,6 +42,34 @@ import Testing
     _ = window
   }
 
+  @Test func `a selection that isn't shown comes back as one, and is shown when it is edited`() {
+    let (old, window) = field("contrabassoon")
+    #expect(old.handle(.select(range, .backward)))
+    old.hideSelection(true)
+    #expect(old.buffer.selection == range && old.buffer.direction == .backward)
+    let new = UITextField()
+    new.text = "contrabassoon"
+    new.decodeRestorableState(with: KeptState.of(old))
+    #expect(new.buffer.selection == range && new.buffer.isSelectionHidden)
+    let other = windowShowing(new)
+    #expect(new.becomeFirstResponder())
+    #expect(new.buffer.selection == range && !new.buffer.isSelectionHidden)
+    _ = (window, other)
+  }
+
+  @Test func `what is selected anew is shown`() {
+    let (text, window) = view("contrabassoon")
+    #expect(text.handle(.select(range, .forward)))
+    text.hideSelection(true)
+    text.selectedRange = NSRange(location: 0, length: 3)
+    #expect(!text.buffer.isSelectionHidden)
+    // A caret is always shown.
+    text.selectedRange = NSRange(location: 1, length: 0)
+    text.hideSelection(true)
+    #expect(!text.buffer.isSelectionHidden)
+    _ = window
+  }
+
   @Test func `a selection without a direction, as it used to be saved, moves at its end`() throws {
     let (old, window) = field("contrabassoon")
     #expect(old.handle(.select(range, .backward)))

@@ -6,12 +6,15 @@ import RepriseArchive
 extension TextBuffer {
   /// Adds the selection to an archive: the range under a key, and beside it where its moving end is.
   ///
-  /// The direction is left out where it is forward, which is also what its absence means.
+  /// The direction is left out where it is forward, which is also what its absence means; so is
+  /// whether the selection is hidden where it is shown.
   func encodeSelection(with coder: NSCoder, forKey key: String) {
     guard let selection else { return }
     coder.encodeFrameworkValue(ArchiveValue(range: selection), forKey: key)
-    guard direction != .forward else { return }
-    coder.encodeFrameworkValue(.integer(Int64(direction.rawValue)), forKey: key + ".direction")
+    if direction != .forward {
+      coder.encodeFrameworkValue(.integer(Int64(direction.rawValue)), forKey: key + ".direction")
+    }
+    if isSelectionHidden { coder.encodeFrameworkValue(.bool(true), forKey: key + ".isHidden") }
   }
 
   /// Takes the selection from an archive; one that no longer fits is none.
@@ -21,6 +24,8 @@ extension TextBuffer {
     if case .integer(let number)? = coder.decodeFrameworkValue(forKey: key + ".direction") {
       direction = UITextStorageDirection(rawValue: Int(clamping: number)) ?? .forward
     }
-    if fits(range) { select(range, direction) } else { select(nil) }
+    guard fits(range) else { return select(nil) }
+    select(range, direction)
+    hideSelection(coder.decodeFrameworkValue(forKey: key + ".isHidden") == .bool(true))
   }
 }

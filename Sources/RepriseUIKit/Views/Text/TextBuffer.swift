@@ -32,6 +32,11 @@ package struct TextBuffer {
   /// The end at which the selection grows and shrinks; the other one stays where it began.
   package private(set) var direction = UITextStorageDirection.forward
 
+  /// Whether the selected part isn't shown as selected: something else has selected text since.
+  ///
+  /// Where texts share one selection, as on desktops, all but one of them keep theirs unseen.
+  package private(set) var isSelectionHidden = false
+
   /// The text's length.
   package var length: Int { text.utf16.count }
 
@@ -81,6 +86,12 @@ package struct TextBuffer {
   mutating func select(_ range: NSRange?, _ direction: UITextStorageDirection = .forward) {
     selection = range
     self.direction = range?.length ?? 0 > 0 ? direction : .forward
+    isSelectionHidden = false
+  }
+
+  /// Keeps the selection without showing it; an insertion point is shown in any case.
+  mutating func hideSelection(_ isHidden: Bool = true) {
+    isSelectionHidden = isHidden && selection?.length ?? 0 > 0
   }
 
   /// Says whether a selection is the present one.

@@ -183,6 +183,7 @@ open class UITextField: UIControl, UITextInput {
     else { return false }
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) != false { text = "" }
     if buffer.selection == nil { select(buffer.insertionRange) }
+    hideSelection(false)
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     return true

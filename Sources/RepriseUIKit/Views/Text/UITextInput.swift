@@ -136,6 +136,13 @@ extension EditedText {
     selectionWasChanged()
   }
 
+  /// Says whether the selected part is seen: it isn't where something else has selected text.
+  package func hideSelection(_ isHidden: Bool) {
+    guard buffer.isSelectionHidden != isHidden else { return }
+    buffer.hideSelection(isHidden)
+    invalidateRestorableState()
+  }
+
   /// The selection as the app sees it.
   var selectedPart: UITextRange? {
     get { buffer.selection.map { UITextRange(range: $0, direction: buffer.direction) } }

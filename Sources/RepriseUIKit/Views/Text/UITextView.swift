@@ -170,6 +170,7 @@ open class UITextView: UIScrollView, UITextInput {
       super.becomeFirstResponder()
     else { return false }
     if buffer.selection == nil { select(buffer.insertionRange) }
+    hideSelection(false)
     if isEditable { delegate?.textViewDidBeginEditing(self) }
     return true
   }
