@@ -127,12 +127,52 @@ import Testing
 
   @Test func `a stepper steps within its range`() async throws {
     let app = try await launch()
-    try await choose(1, of: "count", in: app)
+    #expect(app.state(of: "count") == ["value=2.0"])
+    try await choose(3, of: "count", in: app)
     #expect(app.text(of: "all") == "false pear 1 0.25 3 1")
-    try await choose(1, of: "count", in: app)
+    try await choose(4, of: "count", in: app)
     #expect(app.text(of: "all") == "false pear 1 0.25 3 1")
-    try await choose(-1, of: "count", in: app)
+    #expect(app.state(of: "count") == ["value=3.0"])
+    try await choose(2, of: "count", in: app)
     #expect(app.text(of: "all") == "false pear 1 0.25 2 1")
+  }
+
+  struct Steps: View {
+    @State private var weight = 1.5
+    @State private var page = 1
+    @State private var day = Date(timeIntervalSinceReferenceDate: 0)
+
+    var body: some View {
+      VStack {
+        Stepper("Weight", value: $weight, step: 0.5).accessibilityIdentifier("weight")
+        Stepper("Page") {
+          page += 1
+        } onDecrement: {
+          page -= 1
+        }.accessibilityIdentifier("page")
+        Stepper("Day", value: $day, step: 86_400).accessibilityIdentifier("day")
+        Text("\(weight) \(page) \(day.timeIntervalSinceReferenceDate)")
+          .accessibilityIdentifier("all")
+      }
+    }
+  }
+
+  struct StepsApp: App {
+    var body: some Scene { WindowGroup { Steps() } }
+  }
+
+  @Test func `a stepper has its value's number, and stands at 0 where there is none`()
+    async throws
+  {
+    let app = try await SimulatedDevice().launch(StepsApp.self)
+    #expect(app.state(of: "weight") == ["value=1.5"])
+    try await choose(2.25, of: "weight", in: app)
+    try await choose(1, of: "page", in: app)
+    try await choose(1, of: "page", in: app)
+    try await choose(-1, of: "day", in: app)
+    #expect(app.text(of: "all") == "2.25 3 -86400.0")
+    #expect(app.state(of: "page") == ["value=0.0"])
+    #expect(app.state(of: "day") == ["value=0.0"])
   }
 
   @Test func `a date picker shows its date and writes it`() async throws {

@@ -30,6 +30,8 @@ final class StepperNode: LeafNode {
     let digits = Int(gtk_spin_button_get_digits(spin))
     let width = Int32(min(8, longest + (digits > 0 ? digits + 1 : 0)))
     if gtk_editable_get_width_chars(spin) != width { gtk_editable_set_width_chars(spin, width) }
+    // The first part of a spin button is its text.
+    gtk_widget_set_visible(gtk_widget_get_first_child(widget), stepper.showsValue ? 1 : 0)
     if gtk_spin_button_get_value(spin) != stepper.value {
       gtk_spin_button_set_value(spin, stepper.value)
     }

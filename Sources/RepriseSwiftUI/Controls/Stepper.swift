@@ -132,10 +132,15 @@ extension Stepper where Label == Text {
 private struct Steps: PrimitiveView, ElementMaking {
   /// What the buttons do now; `nil` can't be pressed.
   let moves: () -> (up: (() -> Void)?, down: (() -> Void)?)
+
+  /// The value as a number; `nil` where the buttons only do something, and for dates and the like.
+  let number: () -> SteppedNumber?
+
   let onEditingChanged: (Bool) -> Void
 
   init(up: (() -> Void)?, down: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void) {
     moves = { (up, down) }
+    number = { nil }
     self.onEditingChanged = onEditingChanged
   }
 
@@ -146,6 +151,7 @@ private struct Steps: PrimitiveView, ElementMaking {
     _ onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.onEditingChanged = onEditingChanged
+    number = { SteppedNumber(value, in: bounds, by: step) }
     moves = {
       let current = value.wrappedValue
       let (up, down) = (current.advanced(by: step), current.advanced(by: 0 - step))
@@ -163,7 +169,8 @@ private struct Steps: PrimitiveView, ElementMaking {
   }
 }
 
-/// UIKit's stepper stands at 0 between -1 and 1: a step away from there is what a person chose.
+/// UIKit's stepper has the value's number; without one it stands at 0 between -1 and 1, and a step
+/// away from there is what a person chose.
 private final class StepsElement: BoundElement<Steps, UIStepper> {
   override func prepare() {
     shown.addAction(UIAction { [weak self] _ in self?.step() }, for: .valueChanged)
@@ -171,20 +178,32 @@ private final class StepsElement: BoundElement<Steps, UIStepper> {
 
   override func show(_ view: Steps, in environment: EnvironmentValues) {
     let (up, down) = view.moves()
-    shown.minimumValue = down == nil ? 0 : -1
-    shown.maximumValue = up == nil ? 0 : 1
-    shown.value = 0
+    let number = view.number()
+    shown.showsValue = number != nil
+    shown.stepValue = number?.step ?? 1
+    shown.minimumValue = down == nil ? number?.value ?? 0 : number?.least ?? -1
+    shown.maximumValue = up == nil ? number?.value ?? 0 : number?.most ?? 1
+    shown.value = number?.value ?? 0
     shown.isEnabled = environment.isEnabled
     shown.tintColor = environment.tintColor
   }
 
   private func step() {
-    let isUp = shown.value > 0
-    shown.value = 0
-    let (up, down) = view.moves()
-    guard let move = isUp ? up : down else { return }
-    view.onEditingChanged(true)
-    move()
-    view.onEditingChanged(false)
+    let wanted = shown.value
+    if let number = view.number() {
+      guard wanted != number.value else { return }
+      view.onEditingChanged(true)
+      number.set(wanted)
+      view.onEditingChanged(false)
+    } else {
+      let (up, down) = view.moves()
+      shown.value = 0
+      guard let move = wanted > 0 ? up : down else { return }
+      view.onEditingChanged(true)
+      move()
+      view.onEditingChanged(false)
+    }
+    // What was refused isn't shown.
+    update()
   }
 }

@@ -33,6 +33,9 @@ open class UIStepper: UIControl {
   /// Whether actions are sent while the button is held.
   open var isContinuous = true
 
+  /// Whether a host that can shows the value between the buttons.
+  package var showsValue = true
+
   /// The value, within the bounds.
   open var value: Double {
     get { current }
