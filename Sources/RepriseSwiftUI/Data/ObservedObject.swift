@@ -83,6 +83,7 @@ public struct StateObject<ObjectType: ObservableObject>: ConnectedProperty {
     {
       anchor.model = model
     } else {
+      if let resting = slot.storage as? RestingModel { anchor.model = resting.model as? ObjectType }
       ModelSubscription.keep(in: slot, of: wrappedValue)
     }
   }

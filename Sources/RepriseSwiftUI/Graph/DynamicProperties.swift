@@ -32,12 +32,36 @@ final class PropertySlot {
   var disconnect: (() -> Void)?
 
   weak var owner: (any Element & GraphReader)?
+
+  /// What the property owns, for the view's next element; `nil` for what can be had anew.
+  var owned: (any LastingState)? {
+    if let subscription = storage as? ModelSubscription { return RestingModel(subscription.model) }
+    return storage as? any LastingState
+  }
+}
+
+/// Stands for a property that owns nothing.
+@MainActor
+private final class NoState: LastingState {
+  static let shared = NoState()
 }
 
 /// The slots of a view's properties, in the order in which they are declared.
 @MainActor
 struct DynamicProperties {
   private var slots: [PropertySlot] = []
+
+  /// What the slots of a row that comes near again begin with.
+  private var waking: [any LastingState] = []
+
+  /// Takes over what the view's former element owned.
+  mutating func wake(_ states: [any LastingState]) { waking = states }
+
+  /// What the properties own, in order; empty where no property owns anything.
+  var states: [any LastingState] {
+    let owned = slots.compactMap(\.owned)
+    return owned.isEmpty ? [] : slots.map { $0.owned ?? NoState.shared }
+  }
 
   /// Has the properties of a new value of the view use the slots.
   mutating func connect<Content>(_ view: Content, to owner: any Element & GraphReader) {
@@ -50,7 +74,12 @@ struct DynamicProperties {
   private mutating func visit(_ value: Any, owner: any Element & GraphReader, index: inout Int) {
     for field in Mirror(reflecting: value).children {
       if let property = field.value as? any ConnectedProperty {
-        if index == slots.count { slots.append(PropertySlot()) }
+        if index == slots.count {
+          slots.append(PropertySlot())
+          if waking.indices.contains(index), !(waking[index] is NoState) {
+            slots[index].storage = waking[index]
+          }
+        }
         slots[index].owner = owner
         property.connect(to: slots[index])
         index += 1

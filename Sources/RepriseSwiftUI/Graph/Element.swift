@@ -16,6 +16,9 @@ struct ElementContext {
 
   /// Whether a list or a lazy stack shows the content: rows are made when they come near.
   var isRowSource = false
+
+  /// Where states of the list's row are kept while it is far away.
+  var resting: RestingStates?
 }
 
 /// What a view is known by below its parent.
@@ -40,6 +43,7 @@ class Element {
   let place: ElementPlace
   let isRowSource: Bool
   let depth: Int
+  let resting: RestingStates?
 
   private(set) weak var parent: Element?
 
@@ -58,6 +62,7 @@ class Element {
     environment = context.environment
     isRowSource = context.isRowSource
     depth = (context.parent?.depth ?? 0) + 1
+    resting = context.resting
   }
 
   /// The elements right below, in the order in which they are shown.
@@ -114,7 +119,8 @@ class Element {
     _ view: any View,
     at place: ElementPlace,
     environment: EnvironmentValues? = nil,
-    passesRows: Bool = false
+    passesRows: Bool = false,
+    resting: RestingStates? = nil
   ) -> Element {
     Element.make(
       view,
@@ -123,7 +129,8 @@ class Element {
         parent: self,
         place: place,
         environment: environment ?? self.environment,
-        isRowSource: passesRows && isRowSource
+        isRowSource: passesRows && isRowSource,
+        resting: resting ?? self.resting
       )
     )
   }

@@ -13,6 +13,9 @@ class EvaluatedElement: Element, GraphReader {
 
   /// Evaluates the body; to be called first once everything is set.
   final func update() {
+    if child == nil, let states = resting?.take(for: self), !states.isEmpty {
+      properties.wake(states)
+    }
     connect(&properties)
     let body = graph.observing(self) { evaluate() }
     if let child {
@@ -40,5 +43,8 @@ class EvaluatedElement: Element, GraphReader {
     update(in: environment)
   }
 
-  final override func wasUnmounted() { properties.disconnect() }
+  final override func wasUnmounted() {
+    resting?.keep(properties.states, of: self)
+    properties.disconnect()
+  }
 }

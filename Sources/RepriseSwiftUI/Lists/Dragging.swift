@@ -45,3 +45,8 @@ extension View {
     modifier(DragModifier(data: data))
   }
 }
+
+/// What is dragged from a row.
+enum DragKey: ViewTraitKey {
+  typealias Value = @MainActor () -> [UIDragItem]
+}

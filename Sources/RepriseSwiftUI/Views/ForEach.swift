@@ -58,6 +58,9 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
   private var rows: [ID: Element] = [:]
   private var order: [ID] = []
 
+  /// What rows own that are too far away to be there.
+  private var restingRows: [ID: RestingStates] = [:]
+
   init(_ view: ForEach<Data, ID, Content>, _ context: ElementContext) {
     self.view = view
     super.init(context)
@@ -103,7 +106,11 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     let element = view.data[position(index)]
     let identity = view.identity(element)
     if let known = rows[identity] { return known }
-    let row = makeChild(view.content(element), at: .id(AnyHashable(identity)))
+    let row = makeChild(
+      view.content(element),
+      at: .id(AnyHashable(identity)),
+      resting: restingRows.removeValue(forKey: identity) ?? RestingStates()
+    )
     rows[identity] = row
     order.append(identity)
     return row
@@ -111,7 +118,12 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
 
   func keepRows(_ identities: Set<AnyHashable>) {
     for (identity, row) in rows where !identities.contains(AnyHashable(identity)) {
-      row.unmount()
+      if let states = row.resting {
+        states.collect(from: row)
+        if !states.isEmpty { restingRows[identity] = states }
+      } else {
+        row.unmount()
+      }
       rows[identity] = nil
     }
     order.removeAll { rows[$0] == nil }
@@ -139,6 +151,10 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     }
     for row in waiting.values { row.unmount() }
     order.removeAll { rows[$0] == nil }
+    if !restingRows.isEmpty {
+      let identities = Set(view.data.lazy.map(view.identity))
+      restingRows = restingRows.filter { identities.contains($0.key) }
+    }
     structureChanged()
   }
 }

@@ -63,6 +63,61 @@ import Testing
     #expect(LongApp.evaluated == [5003])
   }
 
+  final class Clicks: ObservableObject {
+    @Published var count = 0
+  }
+
+  struct Counting: View {
+    let number: Int
+    @State private var count = 0
+    @StateObject private var clicks = Clicks()
+
+    var body: some View {
+      Button("\(number): \(count) \(clicks.count)") {
+        count += 1
+        clicks.count += 1
+      }
+      .accessibilityIdentifier("count \(number)")
+    }
+  }
+
+  struct CountingList: View {
+    @State private var numbers = Array(0..<1_000)
+
+    var body: some View {
+      VStack {
+        Button("Remove") { numbers.removeFirst(10) }.accessibilityIdentifier("remove")
+        Button("Add") { numbers = Array(0..<1_000) }.accessibilityIdentifier("add")
+        List(numbers, id: \.self) { Counting(number: $0) }.accessibilityIdentifier("list")
+      }
+    }
+  }
+
+  struct CountingApp: App {
+    var body: some Scene { WindowGroup { CountingList() } }
+  }
+
+  @Test func `a row keeps its state while it is far away, until its element is gone`()
+    async throws
+  {
+    let app = try await SimulatedDevice().launch(CountingApp.self)
+    try await app.tap("count 3")
+    try await app.tap("count 12")
+    try await app.scroll("list", to: CGPoint(x: 0, y: 20_000))
+    #expect(app.text(of: "count 3") == nil)
+    try await app.scroll("list", to: .zero)
+    #expect(app.text(of: "count 3") == "3: 1 1")
+    #expect(app.text(of: "count 4") == "4: 0 0")
+    try await app.tap("count 3")
+    #expect(app.text(of: "count 3") == "3: 2 2")
+    try await app.scroll("list", to: CGPoint(x: 0, y: 20_000))
+    try await app.tap("remove")
+    try await app.tap("add")
+    try await app.scroll("list", to: .zero)
+    #expect(app.text(of: "count 3") == "3: 0 0")
+    #expect(app.text(of: "count 12") == "12: 1 1")
+  }
+
   // MARK: Place
 
   struct Plain: App {
