@@ -107,6 +107,36 @@ import Testing
     }
   }
 
+  struct Silent: View {
+    var body: some View {
+      Text("silent")
+        .userActivity(UserActivityViewTests.type, isActive: false) { _ in Trace.note("first") }
+        .userActivity(UserActivityViewTests.type, element: Item?.none) { _, _ in
+          Trace.note("second")
+        }
+    }
+  }
+
+  struct SilentApp: App {
+    var body: some Scene { WindowGroup { Silent() } }
+  }
+
+  @Test func `S50 where no handler is active nothing is advertised`() async throws {
+    let trace = Trace()
+    try await Trace.$ofTest.withValue(trace) {
+      let device = SimulatedDevice()
+      let app = try await device.launch(SilentApp.self, manifest: Self.manifest)
+      device.advance(by: .seconds(1))
+      let advertised = app.run {
+        (AppContext.current?.activities.current).map { [$0] }
+          ?? AppContext.current?.scenes.compactMap { $0.activities.activity(ofType: Self.type) }
+      }
+      #expect(advertised??.isEmpty == true)
+      device.pressHome(app)
+      #expect(trace.lines.isEmpty)
+    }
+  }
+
   @Test func `S51 a view advertises an element once it has one`() async throws {
     let trace = Trace()
     try await Trace.$ofTest.withValue(trace) {

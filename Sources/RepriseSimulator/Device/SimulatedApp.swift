@@ -117,6 +117,17 @@ public final class SimulatedApp {
     for _ in 0..<3 {
       await Task.yield()
       (host.clock as? ManualClock)?.advance(by: .zero)
+      layOut()
+    }
+  }
+
+  /// What work of the app's own has changed meanwhile is shown, as at the next frame.
+  private func layOut() {
+    guard let context else { return }
+    context.run {
+      for window in context.application?.windows ?? [] where !window.isHidden {
+        window.layoutIfNeeded()
+      }
     }
   }
 

@@ -16,12 +16,11 @@ struct EventModifier: PrimitiveModifier {
   func changed(from old: EventModifier?, _ element: ModifierElement) {
     let entry = element.keeping { EventInterests.Entry(depth: element.depth) }
     entry.interest = interest
-    if old == nil { element.environment.scene?.interests.add(entry) }
+    entry.join(element.environment.interests)
   }
 
   func ended(_ element: ModifierElement) {
-    guard let entry = element.storage as? EventInterests.Entry else { return }
-    element.environment.scene?.interests.remove(entry)
+    (element.storage as? EventInterests.Entry)?.join(nil)
   }
 }
 
@@ -29,24 +28,41 @@ struct EventModifier: PrimitiveModifier {
 @MainActor
 final class EventInterests {
   /// One view's wish.
+  @MainActor
   final class Entry {
     let depth: Int
     var interest: EventInterest?
+    private weak var owner: EventInterests?
 
     init(depth: Int) {
       self.depth = depth
     }
+
+    /// Makes the wish one of a window's: views may be made before they come into it.
+    func join(_ interests: EventInterests?) {
+      guard interests !== owner else { return }
+      owner?.remove(self)
+      owner = interests
+      interests?.add(self)
+    }
+  }
+
+  /// The window's scene.
+  weak let scene: UIWindowScene?
+
+  init(of scene: UIWindowScene?) {
+    self.scene = scene
   }
 
   /// Outer views first; of equally deep ones, the one that came first.
   private var entries: [Entry] = []
 
-  func add(_ entry: Entry) {
+  private func add(_ entry: Entry) {
     let place = entries.firstIndex { $0.depth > entry.depth } ?? entries.endIndex
     entries.insert(entry, at: place)
   }
 
-  func remove(_ entry: Entry) {
+  private func remove(_ entry: Entry) {
     entries.removeAll { $0 === entry }
   }
 
@@ -70,5 +86,23 @@ final class EventInterests {
     for context in event.urlContexts {
       for case .address(let action)? in entries.map(\.interest) { action(context.url) }
     }
+  }
+}
+
+extension EventInterests: Equatable {
+  nonisolated static func == (left: EventInterests, right: EventInterests) -> Bool {
+    left === right
+  }
+}
+
+extension EnvironmentValues {
+  private enum InterestsKey: EnvironmentKey {
+    static var defaultValue: EventInterests? { nil }
+  }
+
+  /// What the views of the window want of events; `nil` before they come into it.
+  var interests: EventInterests? {
+    get { self[InterestsKey.self] }
+    set { self[InterestsKey.self] = newValue }
   }
 }

@@ -16,7 +16,7 @@ struct UserActivityModifier: PrimitiveModifier {
       handler.setNeedsSave()
       return
     }
-    guard let scene = element.environment.scene?.scene else { return }
+    guard let scene = element.environment.interests?.scene else { return }
     element.storage = scene.activities.handle(
       type,
       depth: element.depth,

@@ -147,14 +147,14 @@ package final class Hosting {
 final class HostingView: ItemsView, GraphHost {
   weak var hosting: Hosting?
 
-  /// Within a window of a UIKit app, values are kept with the window as well.
+  /// Within a window of a UIKit app, views have what they have in one of a SwiftUI app.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { hosting?.environment.take(traitCollection) }
-    guard let hosting, hosting.environment.sceneStore == nil,
-      let store = window?.windowScene?.session.sceneStore
-    else { return }
-    hosting.environment.sceneStore = store
+    guard let hosting, hosting.environment.scene == nil, let scene = window?.windowScene else {
+      return
+    }
+    HostedScene.of(scene).add(hosting)
   }
 
   func graphNeedsUpdate() { hosting?.needsUpdate() }
@@ -188,7 +188,7 @@ extension EnvironmentValues {
 }
 
 /// A reference that keeps nothing alive.
-private struct WeakHosting: Equatable {
+struct WeakHosting: Equatable {
   weak let hosting: Hosting?
 
   static func == (left: Self, right: Self) -> Bool { left.hosting === right.hosting }

@@ -9,6 +9,9 @@ final class ColumnsController: UISplitViewController, UISplitViewControllerDeleg
   /// Is told that what was saved has been read.
   var restored: () -> Void = {}
 
+  /// Says which column is in front where there is room for one.
+  var front: () -> Column = { .secondary }
+
   private var isOwnChange = false
 
   override init(style: Style) {
@@ -40,12 +43,20 @@ final class ColumnsController: UISplitViewController, UISplitViewControllerDeleg
   ) {
     if !isOwnChange { changed(displayMode) }
   }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
+  ) -> Column { front() }
 }
 
 /// Is told that a person chose a row of a column: the next one comes in front where there is one.
 @MainActor
 final class ColumnChoice {
   let made: () -> Void
+
+  /// Whether something is chosen in the column.
+  var isMade = false
 
   init(made: @escaping () -> Void) {
     self.made = made

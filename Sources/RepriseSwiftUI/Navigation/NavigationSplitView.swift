@@ -108,6 +108,7 @@ final class ColumnsElement<Sidebar: View, Content: View, Detail: View>: Element 
     controller.restorationIdentifier = restorationName(of: "NavigationSplitView")
     controller.changed = { [weak self] in self?.write($0) }
     controller.restored = { [weak self] in self?.apply() }
+    controller.front = { [weak self] in self?.front ?? .secondary }
     watcher.element = self
     watcher.changed = { [weak self] in self?.apply() }
     item = ViewItem(controller.view) { proposal in
@@ -178,6 +179,11 @@ final class ColumnsElement<Sidebar: View, Content: View, Detail: View>: Element 
   private func advance(from place: UISplitViewController.Column) {
     guard controller.isCollapsed, place != .secondary else { return }
     controller.show(place == .primary && view.content != nil ? .supplementary : .secondary)
+  }
+
+  /// The first column in which nothing is chosen yet; the one after it has nothing to show.
+  private var front: UISplitViewController.Column {
+    columns.first { !$0.choice.isMade }?.place ?? .secondary
   }
 
   // MARK: Which are shown

@@ -12,6 +12,9 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
   /// The windows that are connected, in the order in which they were.
   private(set) var scenes: [SceneContext] = []
 
+  /// Where the app is in its life.
+  private(set) var phase = AppPhase.launching
+
   /// Whether the app was launched with nothing to restore, and shows no window yet.
   private var isFresh = false
 
@@ -96,6 +99,9 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
     return configuration
   }
 
+  /// What is set meanwhile is saved with the rest.
+  func applicationWillTerminate(_ application: UIApplication) { enter(.terminating) }
+
   // MARK: Windows
 
   /// What is shown when there is nothing to restore.
@@ -127,11 +133,24 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
   /// The app's own phase is that of its most active window.
   func phaseChanged() {
     let phase = scenes.compactMap(\.hosting?.environment.scenePhase).max() ?? .background
-    guard phase != element.environment.scenePhase else { return }
+    if phase != element.environment.scenePhase {
+      var environment = element.environment
+      environment.scenePhase = phase
+      element.take(environment)
+      graph.update()
+    }
+    enter(self.phase.following(phase))
+  }
+
+  /// Has the app and all views hear where the app is in its life.
+  private func enter(_ phase: AppPhase) {
+    guard phase != self.phase else { return }
+    self.phase = phase
     var environment = element.environment
-    environment.scenePhase = phase
+    environment.appPhase = phase
     element.take(environment)
     graph.update()
+    for scene in scenes { scene.enter(phase) }
   }
 
   /// Opens a window, or brings the one to the front that shows this already.

@@ -14,13 +14,14 @@ final class SceneContext: Equatable {
   private(set) var hosting: Hosting?
 
   /// What the views want of events from elsewhere.
-  let interests = EventInterests()
+  let interests: EventInterests
 
   private let presented: StateLocation<AnyHashable?>
 
   init(_ scene: UIWindowScene, _ declaration: SceneDeclaration) {
     self.scene = scene
     self.declaration = declaration
+    interests = EventInterests(of: scene)
     presented = StateLocation(PresentedValue.value(of: scene.session, declaration))
   }
 
@@ -51,6 +52,12 @@ final class SceneContext: Equatable {
     hosting?.graph.update()
   }
 
+  /// Has the views hear where the app is in its life.
+  func enter(_ phase: AppPhase) {
+    hosting?.environment.appPhase = phase
+    hosting?.graph.update()
+  }
+
   /// Has the views take up an event from elsewhere; views that it brings about are shown at once.
   func receive(_ event: UIScene.ConnectionOptions) {
     hosting?.graph.update()
@@ -68,8 +75,10 @@ final class SceneContext: Equatable {
     var environment = hosting.environment
     declaration.environment(&environment)
     environment.scene = self
+    environment.interests = interests
     environment.sceneStore = scene?.session.sceneStore
     environment.scenePhase = phase
+    environment.appPhase = AppHost.current?.phase ?? .launching
     return environment
   }
 

@@ -42,6 +42,7 @@ package final class ActivityContinuation {
         receiver.scene(scene, receive: UIScene.ConnectionOptions(userActivities: [activity]))
       } else if let scene {
         scene.delegate?.scene(scene, continue: activity)
+        scene.part?.receive(UIScene.ConnectionOptions(userActivities: [activity]))
       } else {
         context.continueInApplication(activity)
       }

@@ -116,7 +116,7 @@ extension AppContext {
 
   private func bestScene(for identifier: String?) -> UIScene? {
     let fitting = scenes.map { scene in
-      (scene: scene, fitness: identifier.map(scene.activationConditions.fitness) ?? 1)
+      (scene: scene, fitness: identifier.map(scene.fitness) ?? 1)
     }
     return fitting.filter { $0.fitness > 0 }
       .max { ($0.fitness, $0.scene.lastActivation) < ($1.fitness, $1.scene.lastActivation) }?
@@ -127,11 +127,16 @@ extension AppContext {
 
   /// Hands a scene what waits for it, in the order in which it came.
   func deliverEvents(to scene: UIScene) {
-    guard !scene.pendingEvents.isEmpty else { return }
+    guard scene.connectionEvent != nil || !scene.pendingEvents.isEmpty else { return }
     layOut()
+    if let event = scene.connectionEvent { scene.part?.receive(event) }
+    scene.connectionEvent = nil
     let events = scene.pendingEvents
     scene.pendingEvents = []
-    for event in events { deliver(event, to: scene) }
+    for event in events {
+      deliver(event, to: scene)
+      scene.part?.receive(event)
+    }
   }
 
   private func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {

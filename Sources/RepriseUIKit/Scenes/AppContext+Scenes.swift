@@ -82,6 +82,8 @@ extension AppContext {
     }
     if scene.delegate is any ExternalEventReceiver, !options.isEmpty {
       scene.pendingEvents.append(options)
+    } else if !options.isEmpty {
+      scene.connectionEvent = options
     }
     let scope = engine.openScope(for: scene)
     // Windows that are made from here on take their size from the host.

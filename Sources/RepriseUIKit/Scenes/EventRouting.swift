@@ -54,6 +54,35 @@ package protocol ExternalEventReceiver: AnyObject {
   func scene(_ scene: UIScene, receive event: UIScene.ConnectionOptions)
 }
 
+/// What takes part in a scene's life besides its delegate: the views of another layer.
+///
+/// - Source: pitfall SP18.
+@MainActor
+package protocol ScenePart: AnyObject {
+  /// What the views prefer and allow.
+  var conditions: EventConditionsOfScene { get }
+
+  /// Takes up activities and addresses, after the scene's delegate was told of them.
+  ///
+  /// - Parameter event: What a person chose elsewhere.
+  func receive(_ event: UIScene.ConnectionOptions)
+
+  /// Hears that the scene came on screen or left it, or takes events or not.
+  ///
+  /// - Parameter state: What holds now.
+  func entered(_ state: UIScene.ActivationState)
+}
+
+extension UIScene {
+  /// How well a content fits, by the scene's conditions and by its views': 0 not at all, 2 best.
+  func fitness(for identifier: String) -> Int {
+    let fitness = activationConditions.fitness(for: identifier)
+    guard fitness == 1, let preferring = part?.conditions.preferring else { return fitness }
+    let isPreferred = EventConditions(preferring).match(EventSubject(text: identifier)) != nil
+    return isPreferred ? 2 : fitness
+  }
+}
+
 extension UIScene.ConnectionOptions {
   /// Whether there is nothing to take up.
   var isEmpty: Bool { userActivities.isEmpty && urlContexts.isEmpty && shortcutItem == nil }

@@ -10,7 +10,12 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
 
   /// Whether the scene is on screen and takes events.
-  public package(set) var activationState = ActivationState.unattached
+  public package(set) var activationState = ActivationState.unattached {
+    didSet { if activationState != oldValue { part?.entered(activationState) } }
+  }
+
+  /// What takes part in the scene's life besides its delegate.
+  package var part: (any ScenePart)?
 
   /// Whether its person did anything in the scene.
   package internal(set) var hasHadInput = false
@@ -23,6 +28,9 @@ open class UIScene: UIResponder {
 
   /// What the scene is to take up before it is active.
   var pendingEvents: [ConnectionOptions] = []
+
+  /// Why the scene was connected, until its part has taken that up; the delegate was told before.
+  var connectionEvent: ConnectionOptions?
 
   /// Whether the scene was connected to be brought up to date, and a person hasn't seen it.
   var staysOffScreen = false
