@@ -23,7 +23,10 @@ struct ContentView: View {
       Text(catalogue.problem ?? "")
     }
     .handlesExternalEvents(preferring: Set([selectedProduct].compactMap(\.self)), allowing: ["*"])
-    .onContinueUserActivity(InstrumentLink.activityType, perform: take)
+    .onContinueUserActivity(InstrumentLink.activityType) { activity in
+      show(try? activity.typedPayload(InstrumentLink.self))
+    }
+    .onOpenURL { show(InstrumentLink($0)) }
     .onChange(of: scenePhase) { _, phase in
       if phase == .background { catalogue.save() }
     }
@@ -54,9 +57,8 @@ struct ContentView: View {
   }
 
   /// Goes on with what was begun in another window, in a search or on another device.
-  private func take(_ activity: NSUserActivity) {
-    guard let link = try? activity.typedPayload(InstrumentLink.self), catalogue[link.id] != nil
-    else { return }
+  private func show(_ link: InstrumentLink?) {
+    guard let link, catalogue[link.id] != nil else { return }
     selectedProduct = link.id.uuidString
     if let tab = link.tab { selectedTab = tab }
   }

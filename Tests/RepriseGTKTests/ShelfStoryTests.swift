@@ -57,6 +57,31 @@ import Testing
     }
   }
 
+  @Test func `an address opens its instrument, whether the app runs or not`() async throws {
+    try await Desktop.run { desktop in
+      let cello = "instruments:00C4AB4B-8682-5EA8-92E9-FB227C57BD9F"
+      let first = try await desktop.startStaged("Products", arguments: [cello])
+      try await first.widget("button", named: "Edit")
+      #expect(try await first.settled().flatMap { $0.widgets("label", named: "Cello") }.count >= 1)
+
+      // A second start gives the address to the process that runs, and ends.
+      let viola = "instruments:79DB1AB8-F01B-5A33-BF6B-55BA7590ABF3"
+      let second = try await desktop.startStaged("Products", arguments: [viola])
+      #expect(try await second.ended() == 0)
+      try await first.widget("label", named: "Viola")
+      #expect(try await first.settled().count == 1)
+      try await first.kill()
+
+      // What the address shows comes on top of what was restored, and is kept in turn.
+      let third = try await desktop.startStaged("Products", arguments: [cello])
+      try await third.widget("label", named: "Cello")
+      try await third.settledState(of: "org.reprise.Products")
+      try await third.kill()
+      let fourth = try await desktop.startStaged("Products")
+      try await fourth.widget("label", named: "Cello")
+    }
+  }
+
   @Test func `both buttons of a narrow edit sheet are in its bar`() async throws {
     try await Desktop.run { desktop in
       let app = try await desktop.startStaged("Products")

@@ -11,6 +11,19 @@ struct InstrumentLink: Codable, Hashable, Sendable {
   var tab: DetailView.Tab?
 }
 
+extension InstrumentLink {
+  /// Reads an address as people send it to each other; `nil` where it names no instrument.
+  ///
+  /// `instruments:00C4AB4B-8682-5EA8-92E9-FB227C57BD9F`
+  init?(_ url: URL) {
+    let parts = url.absoluteString.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "instruments",
+      let id = Instrument.ID(uuidString: String(parts[1]))
+    else { return nil }
+    self.init(id: id)
+  }
+}
+
 extension NSUserActivity {
   /// Has the activity show an instrument, and keeps what it says of the instrument already.
   func show(_ instrument: Instrument, tab: DetailView.Tab? = nil) {

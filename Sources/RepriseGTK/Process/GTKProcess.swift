@@ -7,7 +7,8 @@ import RepriseUIKit
 
 /// Runs the process's app in real windows until it quits.
 ///
-/// A second start of the same app raises the first one's windows and ends.
+/// A second start of the same app raises the first one's windows and ends; what it was to open, the
+/// first one opens.
 @c(repriseGTKStart)
 public func startGTKHost() {
   MainActor.assumeIsolated {
@@ -25,6 +26,9 @@ private final class GTKProcess {
   private var context: AppContext?
   private let desktop = Desktop()
 
+  /// Whether the app was launched for what it opens: GTK activates it all the same.
+  private var wasOpened = false
+
   func run() {
     Self.current = self
     guard adw_is_initialized() != 0 || gtk_init_check() != 0 else {
@@ -34,29 +38,59 @@ private final class GTKProcess {
     rpg_attach_main_queue { MainActor.assumeIsolated { GTKProcess.current?.turned() } }
     let identifier = (try? ApplicationManifest(bundle: .main))?.bundleIdentifier
     let name = identifier.flatMap { g_application_id_is_valid($0) != 0 ? $0 : nil }
-    guard let application = adw_application_new(name, G_APPLICATION_DEFAULT_FLAGS) else {
+    guard let application = adw_application_new(name, G_APPLICATION_HANDLES_OPEN) else {
       fail("GTK can't make an application.")
     }
     let object = OpaquePointer(application)
     connect(object, "activate") { [weak self] _ in self?.activate(object.cast()) }
+    connect(object, "open") { [weak self] arguments in
+      let files = arguments.objects(1, count: arguments.integer(2))
+      self?.open(OpenedAddresses.urls(of: files), in: object.cast())
+    }
     watchSignals()
     desktop.watchSession(of: object) { [weak self] in self?.host?.sessionMayEnd() }
     register(object.cast())
+    OpenedAddresses.send(OpenedAddresses.urls(in: CommandLine.arguments), to: object.cast())
     g_application_run(object.cast(), 0, nil)
     end()
     g_object_unref(UnsafeMutableRawPointer(application))
   }
 
   /// The first start launches the app; each further one shows its windows.
+  ///
+  /// A start that opens something brings the window to the front that shows it, and no other.
   private func activate(_ application: UnsafeMutablePointer<GtkApplication>) {
-    if let host {
+    if wasOpened {
+      wasOpened = false
+    } else if let host {
       host.raise()
-      return
+    } else {
+      launch(on: application)
     }
+  }
+
+  /// Opens addresses: the app is launched for them, or its fitting scene gets them.
+  private func open(_ urls: [URL], in application: UnsafeMutablePointer<GtkApplication>) {
+    guard !urls.isEmpty else { return activate(application) }
+    let contexts = Set(urls.map { UIOpenURLContext(url: $0) })
+    let event = UIScene.ConnectionOptions(urlContexts: contexts)
+    if let context {
+      _ = context.route(event, showing: nil)
+      context.mainLoopTurned()
+    } else {
+      wasOpened = true
+      launch(on: application, event: event)
+    }
+  }
+
+  private func launch(
+    on application: UnsafeMutablePointer<GtkApplication>,
+    event: UIScene.ConnectionOptions? = nil,
+  ) {
     g_application_hold(application.cast())
     let host = GTKHost(application: application)
     self.host = host
-    let context = Launcher.start(on: host)
+    let context = Launcher.start(on: host, event: event)
     self.context = context
     host.context = context
     host.ending = { [weak self] in self?.end() }

@@ -56,6 +56,12 @@ struct SignalArguments {
     g_value_get_object(values + index).map { OpaquePointer($0) }
   }
 
+  /// Gives an argument that is an array of objects.
+  func objects(_ index: Int, count: Int) -> [OpaquePointer] {
+    let first = g_value_get_pointer(values + index)?.assumingMemoryBound(to: OpaquePointer?.self)
+    return UnsafeBufferPointer(start: first, count: first == nil ? 0 : count).compactMap(\.self)
+  }
+
   /// Gives an argument that is a place in a text.
   func iterator(_ index: Int) -> UnsafeMutablePointer<GtkTextIter>? {
     g_value_get_boxed(values + index)?.assumingMemoryBound(to: GtkTextIter.self)

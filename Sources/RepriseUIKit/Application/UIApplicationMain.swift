@@ -37,9 +37,14 @@ package enum Launcher {
 
   /// Starts the app on a host; called by the host, once.
   ///
-  /// - Parameter host: Where the app runs.
+  /// - Parameters:
+  ///   - host: Where the app runs.
+  ///   - event: What a person chose elsewhere, so that the app was started.
   /// - Returns: The running app.
-  package static func start(on host: any SceneHost) -> AppContext {
+  package static func start(
+    on host: any SceneHost,
+    event: UIScene.ConnectionOptions? = nil,
+  ) -> AppContext {
     guard let entry else { fail("a host was started without an app. Call main() of the app.") }
     do {
       let manifest = try ApplicationManifest(bundle: .main).completed(for: entry)
@@ -51,7 +56,7 @@ package enum Launcher {
       let context = AppContext(manifest: manifest, store: store, host: host)
       context.apply(LaunchArguments(Array(ProcessInfo.processInfo.arguments.dropFirst())))
       AppContext.ofProcess = context
-      context.launch(entry)
+      context.launch(entry, event: event)
       return context
     } catch {
       fail("\(error)")
