@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "RepriseSwiftUI", targets: ["RepriseSwiftUI"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "RepriseSpotlight", targets: ["RepriseSpotlight"]),
+    .library(name: "CoreSpotlight", targets: ["CoreSpotlight", "UniformTypeIdentifiers"]),
     .library(name: "RepriseSimulator", targets: ["RepriseSimulator"]),
     .executable(name: "reprise", targets: ["RepriseCommandTool"]),
     .executable(name: "Products", targets: ["Products"]),
@@ -73,10 +75,32 @@ let package = Package(
       dependencies: ["RepriseSwiftUI", "RepriseUIKit", "Reprise"],
       swiftSettings: strict
     ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
+    .target(
+      name: "RepriseSpotlight",
+      dependencies: ["Reprise", "RepriseArchive", "CSQLite"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CoreSpotlight",
+      dependencies: ["RepriseSpotlight", "Reprise"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "UniformTypeIdentifiers",
+      dependencies: ["RepriseSpotlight"],
+      swiftSettings: strict
+    ),
     .target(name: "CRepriseSimulator", dependencies: ["CRepriseHost"]),
     .target(
       name: "RepriseSimulator",
-      dependencies: ["RepriseUIKit", "Reprise", "RepriseArchive", "CRepriseSimulator"],
+      dependencies: [
+        "RepriseUIKit", "Reprise", "RepriseArchive", "RepriseSpotlight", "CRepriseSimulator",
+      ],
       swiftSettings: strict
     ),
     .systemLibrary(
@@ -93,7 +117,7 @@ let package = Package(
     .target(
       name: "RepriseGTK",
       dependencies: [
-        "RepriseUIKit", "Reprise", "RepriseArchive", "CRepriseGTK",
+        "RepriseUIKit", "Reprise", "RepriseArchive", "RepriseSpotlight", "CRepriseGTK",
         .target(name: "CGTK", condition: gtk),
       ],
       swiftSettings: base
@@ -167,6 +191,20 @@ let package = Package(
       name: "RepriseUIKitTests",
       dependencies: ["RepriseSimulator", "RepriseUIKit", "Reprise", "RepriseArchive"],
       exclude: ["Storyboards/Fixtures"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "IndexingProcess",
+      dependencies: ["CoreSpotlight", "Reprise"],
+      path: "Tests/IndexingProcess",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RepriseSpotlightTests",
+      dependencies: [
+        "CoreSpotlight", "RepriseSpotlight", "RepriseSimulator", "RepriseSwiftUI", "RepriseUIKit",
+        "Reprise", "RepriseArchive",
+      ],
       swiftSettings: strict
     ),
     .testTarget(name: "SpellingTests", dependencies: ["RepriseUIKit"]),

@@ -23,7 +23,7 @@ let package = Package(
       exclude: ["nodes.fbs"],
       cxxSettings: [.headerSearchPath("generated"), .define("NDEBUG"), .unsafeFlags(["-O3"])]
     ),
-    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CSQLitePeer"),
     .systemLibrary(name: "CGTKPeer", pkgConfig: "libadwaita-1"),
     .target(name: "CFrameMeter", dependencies: ["CGTKPeer"], cSettings: optimized),
     .executableTarget(
@@ -46,7 +46,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CFlatBuffersPeer",
-        "CSQLite",
+        "CSQLitePeer",
         .product(name: "Reprise", package: "Reprise"),
         .product(name: "RepriseArchive", package: "Reprise"),
         .product(name: "RepriseSimulator", package: "Reprise"),

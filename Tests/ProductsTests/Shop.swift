@@ -63,6 +63,11 @@ final class Shop {
     }
   }
 
+  /// Opens what a search found, as a person does.
+  func open(_ result: SearchResult) async throws -> SimulatedApp {
+    try await CatalogueFiles.$ofTask.withValue(files) { try await device.open(result) }
+  }
+
   /// Leaves the app, has the system end it, and starts it again.
   func relaunch(_ app: SimulatedApp) async throws -> SimulatedApp {
     device.pressHome(app)

@@ -54,20 +54,21 @@ package final class ActivityRegistry {
   }
 
   /// Says where the app's saved activities are.
-  @MainActor package func keepActivities(in saved: SavedActivities) {
-    Self.stores = Self.stores.filter { $0.value.store != nil }
-    Self.stores[number] = WeakStore(store: saved)
+  package func keepActivities(in saved: SavedActivities) {
+    stores.withLock { stores in
+      stores = stores.filter { $0.value.store != nil }
+      stores[number] = WeakStore(store: saved)
+    }
   }
 
   /// The saved activities of the task's app, else of the only one there is.
-  @MainActor static var savedOfTask: SavedActivities? {
-    if let number = ofTask { return stores[number]?.store }
-    let living = stores.values.compactMap(\.store)
-    return living.count == 1 ? living[0] : nil
+  package static var savedOfTask: SavedActivities? {
+    stores.withLock { stores in
+      if let number = ofTask { return stores[number]?.store }
+      let living = stores.values.compactMap(\.store)
+      return living.count == 1 ? living[0] : nil
+    }
   }
-
-  /// Unlike the registries, these are found on whatever thread the main actor is.
-  @MainActor private static var stores: [Int: WeakStore] = [:]
 
   func makeCurrent(_ activity: NSUserActivity) {
     guard activity.isValid else {
@@ -115,8 +116,7 @@ private final class Shelf {
 }
 
 /// Saved activities whose app may be gone.
-@MainActor
-private struct WeakStore {
+private struct WeakStore: Sendable {
   weak let store: SavedActivities?
 }
 
@@ -126,3 +126,6 @@ private struct WeakRegistry {
 }
 
 private let lastNumber = Atomic<Int>(0)
+
+/// Unlike the registries, these are found on any thread.
+private let stores = Mutex<[Int: WeakStore]>([:])

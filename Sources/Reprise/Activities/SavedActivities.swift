@@ -1,5 +1,6 @@
 import Foundation
 import RepriseArchive
+import Synchronization
 
 /// The activities of an app that a search or a prediction may offer later.
 ///
@@ -15,20 +16,29 @@ package final class SavedActivities {
   /// Is told of a failure to open or write the archive.
   package var onFailure: (@MainActor (any Error) -> Void)?
 
+  /// Where an index of the app may keep what it needs.
+  package nonisolated let place: IndexPlace
+
   private let clock: any StateClock
   private let open: @MainActor () throws -> NodeArchive
   private var opened: NodeArchive?
   private var known: [String: SavedActivity] = [:]
   private var isClosed = false
-  private weak var index: (any SavedActivityIndex)?
+  private nonisolated let attached = Mutex<(any SavedActivityIndex)?>(nil)
 
   /// Names the place of an app's saved activities.
   ///
   /// - Parameters:
   ///   - clock: What tells the time.
+  ///   - place: Where an index of the app may keep what it needs.
   ///   - open: Opens their archive.
-  package init(clock: any StateClock, open: @escaping @MainActor () throws -> NodeArchive) {
+  package init(
+    clock: any StateClock,
+    place: IndexPlace,
+    open: @escaping @MainActor () throws -> NodeArchive,
+  ) {
     self.clock = clock
+    self.place = place
     self.open = open
   }
 
@@ -44,11 +54,22 @@ package final class SavedActivities {
     all.first { $0.identifier == identifier }
   }
 
-  /// Lets an index hear of changes from now on; there is one at a time.
+  /// What hears of changes, if anything does.
+  package nonisolated var index: (any SavedActivityIndex)? { attached.withLock(\.self) }
+
+  /// Lets an index hear of changes from now on; there is one, which is kept.
   ///
-  /// - Parameter index: The index; it isn't kept.
-  package func attach(_ index: any SavedActivityIndex) {
-    self.index = index
+  /// - Parameter make: Makes the index, where there is none yet.
+  /// - Returns: The index that is attached.
+  @discardableResult
+  package nonisolated func attach(
+    _ make: () -> any SavedActivityIndex
+  ) -> any SavedActivityIndex {
+    attached.withLock { attached in
+      let index = attached ?? make()
+      attached = index
+      return index
+    }
   }
 
   /// Keeps a copy of an activity in place of the one before.
@@ -110,11 +131,13 @@ package final class SavedActivities {
   /// Waits until everything is on disk.
   package func flush() {
     opened?.flush()
+    index?.flush()
   }
 
   /// Waits for what was handed over; nothing is saved later.
   package func close() {
     opened?.close()
+    index?.close()
     isClosed = true
   }
 

@@ -3,11 +3,17 @@
 /// It is told of each change after the change was made. What it holds from an earlier launch may
 /// have been changed meanwhile: `SavedActivities.all` is what holds.
 @MainActor
-package protocol SavedActivityIndex: AnyObject {
+package protocol SavedActivityIndex: AnyObject, Sendable {
   /// Says that activities were saved or deleted.
   ///
   /// - Parameter changes: The changes, in the order in which they were made.
   func savedActivitiesChanged(_ changes: [SavedActivityChange])
+
+  /// Waits until everything is on disk.
+  func flush()
+
+  /// Waits for what was handed over; nothing is written later.
+  func close()
 }
 
 /// What became of a saved activity.

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A clock that stands still until it is told to move.
 ///
@@ -7,7 +8,12 @@ public import Foundation
 @MainActor
 public final class ManualClock: StateClock {
   /// The time by which the clock was advanced.
-  public private(set) var now: Duration = .zero
+  public private(set) var now: Duration = .zero {
+    didSet { shownDate.withLock { [date] in $0 = date } }
+  }
+
+  /// The time of day, for other threads.
+  nonisolated let shownDate: Mutex<Date>
 
   private let start: Date
   private var waiting: [Item] = []
@@ -18,6 +24,7 @@ public final class ManualClock: StateClock {
   /// - Parameter date: The time of day at time zero.
   public init(date: Date = Date(timeIntervalSinceReferenceDate: 0)) {
     start = date
+    shownDate = Mutex(date)
   }
 
   /// The time of day: the first one plus the time by which the clock was advanced.

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// Tells the time and runs work later, on the main actor.
 ///
@@ -21,6 +22,14 @@ public protocol StateClock: AnyObject {
     after delay: Duration,
     _ work: @escaping @MainActor () -> Void
   ) -> any ScheduledWork
+}
+
+extension StateClock {
+  /// Tells the time of day on any thread; a clock of the app's own is told by the system's there.
+  var dates: @Sendable () -> Date {
+    guard let clock = self as? ManualClock else { return { Date() } }
+    return { clock.shownDate.withLock(\.self) }
+  }
 }
 
 /// Work that waits for its time.

@@ -83,6 +83,9 @@ public struct StateDirectory: Hashable, Sendable {
   /// The archive of the activities that a search or a prediction may offer.
   package var activities: String { path + "/activities" }
 
+  /// The folder of the search index.
+  package var search: String { path + "/search" }
+
   /// The file that the writing process holds locked.
   public var lock: String { path + "/lock" }
 

@@ -95,6 +95,18 @@ extension StateDirectory {
     return sessions.sorted(by: SessionRecord.isMoreRecent)
   }
 
+  /// Reads the activities that a search or a prediction may offer.
+  ///
+  /// - Returns: The activities, also those whose time is over.
+  /// - Throws: `ArchiveError` when their archive can't be read.
+  package func savedActivities() throws(ArchiveError) -> [SavedActivity] {
+    let reader = try ArchiveReader(directory: activities)
+    return reader.addresses.compactMap { address in
+      // A damaged entry costs that activity only.
+      (try? reader.record(at: address)).flatMap { $0 }.flatMap(SavedActivity.init)
+    }
+  }
+
   /// Reads how the last process ended.
   ///
   /// - Returns: The end; `interrupted` also while the process still runs.

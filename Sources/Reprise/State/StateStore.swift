@@ -119,7 +119,12 @@ public final class StateStore {
     self.quarantine = quarantine
     journal = RestoreJournal(path: place.journal)
     let denies = isLocked
-    savedActivities = SavedActivities(clock: clock) {
+    let indexPlace = IndexPlace(
+      directory: place,
+      quarantineByteCount: policy.quarantineByteCount,
+      date: clock.dates
+    )
+    savedActivities = SavedActivities(clock: clock, place: indexPlace) {
       guard !denies else {
         throw ArchiveError.system(call: "open", file: place.activities, code: EACCES)
       }

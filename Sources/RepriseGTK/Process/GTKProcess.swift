@@ -3,6 +3,7 @@ import CGTK
 import CRepriseGTK
 import Foundation
 import Reprise
+import RepriseSpotlight
 import RepriseUIKit
 
 /// Runs the process's app in real windows until it quits.
@@ -92,6 +93,7 @@ private final class GTKProcess {
     self.host = host
     let context = Launcher.start(on: host, event: event)
     self.context = context
+    SearchIndex.of(context.store.savedActivities)
     host.context = context
     host.ending = { [weak self] in self?.end() }
     context.mainLoopTurned()

@@ -1,5 +1,6 @@
 public import Foundation
 public import Reprise
+import RepriseSpotlight
 public import RepriseUIKit
 
 /// A device in the test's own process: no display, a clock that only the test moves.
@@ -29,6 +30,9 @@ public final class SimulatedDevice {
 
   /// Whether saved state can't be read at the moment, as in a home that is encrypted and locked.
   public var isLocked = false
+
+  /// The apps that were started.
+  let installed = InstalledApps()
 
   private let ownsFolder: Bool
 
@@ -84,7 +88,7 @@ public final class SimulatedDevice {
     let store = try StateStore(
       directory: StateDirectory(
         app: manifest.bundleIdentifier,
-        path: "\(stateHome)/\(manifest.bundleIdentifier)/reprise",
+        path: directory(of: manifest.bundleIdentifier).path,
         environment: [:]
       ),
       policy: policy ?? entry.restorationPolicy,
@@ -93,6 +97,7 @@ public final class SimulatedDevice {
     )
     let context = AppContext(manifest: manifest, store: store, host: host)
     context.settingsHome = stateHome
+    SearchIndex.of(store.savedActivities)
     context.apply(LaunchArguments(arguments))
     if isDeveloperMode { context.isDeveloperMode = true }
     let event = UIScene.ConnectionOptions(
@@ -102,8 +107,14 @@ public final class SimulatedDevice {
     context.launch(entry, inBackground: inBackground, event: event)
     screen.attach(context)
     let app = SimulatedApp(context: context, host: host)
+    installed.note(app, entry, manifest)
     await app.settle()
     return app
+  }
+
+  /// Where the state of an app is.
+  func directory(of app: String) -> StateDirectory {
+    StateDirectory(path: "\(stateHome)/\(app)/reprise")
   }
 
   /// Leaves the app on screen: it saves everything.

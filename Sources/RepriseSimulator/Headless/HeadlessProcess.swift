@@ -1,5 +1,6 @@
 import Foundation
 import Reprise
+import RepriseSpotlight
 import RepriseUIKit
 
 /// Runs the process's app without a display until it quits.
@@ -24,6 +25,7 @@ private final class HeadlessProcess {
   func run() {
     let context = Launcher.start(on: host)
     host.screen.attach(context)
+    SearchIndex.of(context.store.savedActivities)
     watchSignals()
     var server: ControlServer?
     if let path = ProcessInfo.processInfo.environment["REPRISE_CONTROL"], !path.isEmpty {

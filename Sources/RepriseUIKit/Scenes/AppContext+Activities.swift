@@ -16,6 +16,7 @@ extension AppContext {
   /// Lets the registry of the app's activities tell what happens to them.
   func followActivities() {
     activities.keepActivities(in: store.savedActivities)
+    store.onFailure = { [weak self] in self?.engine.log("\($0)") }
     activities.log = { [weak self] in self?.engine.log($0) }
     activities.becameCurrent = { [weak self] in self?.pullSoon($0) }
     activities.needsSaveWasSet = { [weak self] in self?.pullSoon($0) }

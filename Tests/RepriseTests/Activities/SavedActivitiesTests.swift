@@ -10,6 +10,8 @@ import Testing
     var changes: [SavedActivityChange] = []
 
     func savedActivitiesChanged(_ changes: [SavedActivityChange]) { self.changes += changes }
+    func flush() {}
+    func close() {}
 
     var words: [String] {
       changes.map { change in
@@ -138,7 +140,7 @@ import Testing
   @Test func `an index is told of each change`() throws {
     let store = try store()
     let index = Index()
-    store.savedActivities.attach(index)
+    store.savedActivities.attach { index }
     let activity = activity("p1")
     store.savedActivities.save(activity)
     store.savedActivities.save(self.activity("p2"))
@@ -153,7 +155,7 @@ import Testing
   {
     let store = try store()
     let index = Index()
-    store.savedActivities.attach(index)
+    store.savedActivities.attach { index }
     let short = activity("short")
     short.expirationDate = clock.date.addingTimeInterval(60)
     store.savedActivities.save(short)

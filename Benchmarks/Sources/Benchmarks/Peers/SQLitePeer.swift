@@ -1,4 +1,4 @@
-import CSQLite
+import CSQLitePeer
 import Foundation
 import RepriseArchive
 
