@@ -202,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "RepriseSpotlightTests",
       dependencies: [
-        "CoreSpotlight", "RepriseSpotlight", "RepriseSimulator", "RepriseSwiftUI", "RepriseUIKit",
-        "Reprise", "RepriseArchive",
+        "CoreSpotlight", "UniformTypeIdentifiers", "RepriseSpotlight", "RepriseSimulator",
+        "RepriseSwiftUI", "RepriseUIKit", "Reprise", "RepriseArchive",
       ],
       swiftSettings: strict
     ),

@@ -128,10 +128,9 @@ package final class SavedActivities {
     delete(identifiers: known.keys.sorted())
   }
 
-  /// Waits until everything is on disk.
+  /// Waits until everything is on disk; an index is left to itself, as it can be made again.
   package func flush() {
     opened?.flush()
-    index?.flush()
   }
 
   /// Waits for what was handed over; nothing is saved later.

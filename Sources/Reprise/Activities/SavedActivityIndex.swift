@@ -9,9 +9,6 @@ package protocol SavedActivityIndex: AnyObject, Sendable {
   /// - Parameter changes: The changes, in the order in which they were made.
   func savedActivitiesChanged(_ changes: [SavedActivityChange])
 
-  /// Waits until everything is on disk.
-  func flush()
-
   /// Waits for what was handed over; nothing is written later.
   func close()
 }

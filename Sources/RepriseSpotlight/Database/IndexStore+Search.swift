@@ -58,14 +58,14 @@ extension IndexStore {
     var hits: [IndexHit] = []
     // Only an item that belongs to an activity can come twice.
     var hosts: Set<String> = []
-    var items: [String: Int] = [:]
+    var items: Set<String> = []
     guard limit > 0 else { return [] }
     try database.rows(sql, values) { (row) throws(DatabaseError) in
       var hit = IndexHit(row)
       hit.rank = row.number(10)
       if hit.kind == .activity, let related = row.text(8) {
         if let host = try item(related, now: now, rank: hit.rank) {
-          guard !hosts.contains(related), items[related] == nil else { return true }
+          guard !hosts.contains(related), !items.contains(related) else { return true }
           hosts.insert(related)
           hit = host
         } else if row.integer(9) == 0 {
@@ -73,7 +73,7 @@ extension IndexStore {
         }
       } else if hit.kind == .item {
         guard !hosts.contains(hit.identifier) else { return true }
-        items[hit.identifier] = hits.count
+        items.insert(hit.identifier)
       }
       if isWanted(hit) { hits.append(hit) }
       return hits.count < limit

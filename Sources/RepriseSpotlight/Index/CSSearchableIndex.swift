@@ -64,8 +64,7 @@ public final class CSSearchableIndex: NSObject, Sendable {
     completionHandler: (@Sendable ((any Error)?) -> Void)? = nil,
   ) {
     if let error = Self.flaw(of: items) {
-      index?.answers.async { completionHandler?(error) }
-      if index == nil { completionHandler?(error) }
+      (index?.answers ?? .global()).async { completionHandler?(error) }
       return
     }
     submit(items.map { .put($0.entry(in: space)) }) { completionHandler?($0) }

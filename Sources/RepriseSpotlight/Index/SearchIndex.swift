@@ -205,9 +205,6 @@ package final class SearchIndex: Sendable {
 
   // MARK: Life
 
-  /// Waits until all changes are on disk.
-  package func flush() { queue.sync {} }
-
   /// Waits for what was handed over; nothing is written later.
   package func close() {
     queue.sync {

@@ -10,7 +10,6 @@ import Testing
     var changes: [SavedActivityChange] = []
 
     func savedActivitiesChanged(_ changes: [SavedActivityChange]) { self.changes += changes }
-    func flush() {}
     func close() {}
 
     var words: [String] {
