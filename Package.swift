@@ -226,7 +226,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RepriseSimulatorTests",
-      dependencies: ["RepriseSimulator", "RepriseUIKit", "Reprise"],
+      dependencies: ["RepriseSimulator", "RepriseUIKit", "Reprise", "RepriseArchive"],
       swiftSettings: strict
     ),
     .testTarget(

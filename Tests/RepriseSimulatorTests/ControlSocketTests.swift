@@ -1,4 +1,5 @@
 import Foundation
+import RepriseArchive
 import Testing
 
 @testable import RepriseSimulator
@@ -9,7 +10,7 @@ import Testing
 
   @Test func `only its owner may use the socket`() throws {
     let path = path()
-    let socket = try LineSocket.listening(at: path)
+    let socket = try ControlSocket.listening(at: path)
     defer {
       socket.close()
       try? FileManager.default.removeItem(atPath: path)
@@ -20,27 +21,27 @@ import Testing
 
   @Test func `a socket that nobody listens to any more is taken over`() throws {
     let path = path()
-    try LineSocket.listening(at: path).close()
+    try ControlSocket.listening(at: path).close()
     #expect(FileManager.default.fileExists(atPath: path))
-    let socket = try LineSocket.listening(at: path)
+    let socket = try ControlSocket.listening(at: path)
     socket.close()
     try FileManager.default.removeItem(atPath: path)
   }
 
   @Test func `a socket in use is left to its app`() throws {
     let path = path()
-    let socket = try LineSocket.listening(at: path)
+    let socket = try ControlSocket.listening(at: path)
     defer {
       socket.close()
       try? FileManager.default.removeItem(atPath: path)
     }
-    let error = #expect(throws: ControlError.self) { try LineSocket.listening(at: path) }
+    let error = #expect(throws: ControlError.self) { try ControlSocket.listening(at: path) }
     #expect(error?.message.contains(path) == true)
   }
 
   @Test func `a path that is too long is refused with the limit`() {
     let path = "/tmp/" + String(repeating: "x", count: 120)
-    let error = #expect(throws: ControlError.self) { try LineSocket.connected(to: path) }
+    let error = #expect(throws: ControlError.self) { try ControlSocket.connected(to: path) }
     #expect(error?.message.hasSuffix("The path is too long: 107 bytes at most.") == true)
   }
 

@@ -24,6 +24,20 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate, LibraryObserver {
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { show(userActivity) }
 
+  func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {
+    let alert = UIAlertController(
+      title: "It couldn't be taken over",
+      message: error.localizedDescription,
+      preferredStyle: .alert
+    )
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    window?.rootViewController?.present(alert, animated: true)
+  }
+
   /// Shows the instrument that an activity names, if the catalogue holds it.
   private func show(_ activity: NSUserActivity) {
     guard activity.activityType == Instrument.activityType,

@@ -62,6 +62,28 @@ void rpa_begin_writing(struct rpa_writing_thread *_Nonnull thread, const void *_
 /// Waits until all that was given is written, and ends the thread.
 void rpa_end_writing(struct rpa_writing_thread *_Nonnull thread);
 
+/// Opens a listening socket at a path; it doesn't wait, and only its owner may use its file. One
+/// that nobody listens at any more gives way. Gives its descriptor, or an error's number below zero.
+int rpa_listen(const char *_Nonnull path);
+
+/// Connects to a socket, waiting for room in its queue or not; gives as `rpa_listen`.
+int rpa_connect(const char *_Nonnull path, int waits);
+
+/// Removes a socket's file that nobody listens at any more.
+void rpa_remove_stale_socket(const char *_Nonnull path);
+
+/// Takes a waiting connection; -1 when there is none.
+int rpa_accept(int descriptor);
+
+/// Says whether the process at the other end runs for the same user.
+int rpa_is_same_user(int descriptor);
+
+/// Reads; 0 at the end, -1 after an error, -2 when `timeout` milliseconds passed (-1 waits forever).
+long rpa_receive(int descriptor, void *_Nullable bytes, size_t count, int timeout);
+
+/// Writes all bytes, or without waiting as many as there is room for; gives how many, or -1.
+long rpa_send(int descriptor, const void *_Nullable bytes, size_t count, int waits);
+
 /// How a plain value stands: a number or bytes, in its slot or outside, or a container of those.
 enum rpa_kind {
   RPA_KIND_BYTES = 1,

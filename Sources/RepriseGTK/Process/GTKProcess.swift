@@ -39,7 +39,11 @@ private final class GTKProcess {
     rpg_attach_main_queue { MainActor.assumeIsolated { GTKProcess.current?.turned() } }
     let identifier = (try? ApplicationManifest(bundle: .main))?.bundleIdentifier
     let name = identifier.flatMap { g_application_id_is_valid($0) != 0 ? $0 : nil }
-    guard let application = adw_application_new(name, G_APPLICATION_HANDLES_OPEN) else {
+    // A process that is a device of its own isn't the same one as another device.
+    let isDevice = HandOff.deviceName(in: ProcessInfo.processInfo.environment) != nil
+    let unique = isDevice ? G_APPLICATION_NON_UNIQUE.rawValue : 0
+    let flags = GApplicationFlags(rawValue: G_APPLICATION_HANDLES_OPEN.rawValue | unique)
+    guard let application = adw_application_new(name, flags) else {
       fail("GTK can't make an application.")
     }
     let object = OpaquePointer(application)

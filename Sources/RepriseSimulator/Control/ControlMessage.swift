@@ -35,6 +35,12 @@ public struct ControlRequest: Hashable, Codable, Sendable {
     /// A value chosen in a control: `value`.
     case choose
 
+    /// What other devices offer of the same app: activities that can be taken up.
+    case offers
+
+    /// An activity that was offered taken up: `target` is the offer's identifier.
+    case takeUp = "take-up"
+
     /// The topmost screen left by its back button.
     case back
 
@@ -120,6 +126,9 @@ public struct ControlResponse: Hashable, Codable, Sendable {
   /// Whether the app is in the background.
   public var isInBackground: Bool?
 
+  /// What other devices offer.
+  public var offers: [ActivityOffer]?
+
   /// Makes an answer.
   public init(
     error: String? = nil,
@@ -127,12 +136,14 @@ public struct ControlResponse: Hashable, Codable, Sendable {
     nodes: [NodeState]? = nil,
     report: RestorationReport? = nil,
     isInBackground: Bool? = nil,
+    offers: [ActivityOffer]? = nil,
   ) {
     self.error = error
     self.tree = tree
     self.nodes = nodes
     self.report = report
     self.isInBackground = isInBackground
+    self.offers = offers
   }
 }
 

@@ -1,15 +1,22 @@
 import Foundation
+import RepriseArchive
 import RepriseUIKit
 
 /// Serves an app's control socket: one JSON request a line, one JSON answer a line, in order.
 @MainActor
 final class ControlServer {
   private final class Connection {
-    let socket: LineSocket
+    let socket: LocalSocket
     let source: any DispatchSourceRead
     var buffer = LineBuffer()
 
-    init(socket: LineSocket, source: any DispatchSourceRead) {
+    /// Whether a request has no answer yet.
+    var isWaiting = false
+
+    /// Whether requests are being looked through.
+    var isServing = false
+
+    init(socket: LocalSocket, source: any DispatchSourceRead) {
       self.socket = socket
       self.source = source
     }
@@ -17,7 +24,7 @@ final class ControlServer {
 
   private let path: String
   private let context: AppContext
-  private let socket: LineSocket
+  private let socket: LocalSocket
   private let source: any DispatchSourceRead
   private var connections: [Int32: Connection] = [:]
 
@@ -25,7 +32,7 @@ final class ControlServer {
   init(path: String, context: AppContext) throws {
     self.path = path
     self.context = context
-    socket = try LineSocket.listening(at: path)
+    socket = try ControlSocket.listening(at: path)
     source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.accept() }
@@ -48,7 +55,7 @@ final class ControlServer {
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.read(from: descriptor) }
     }
-    source.setCancelHandler { LineSocket(descriptor: descriptor).close() }
+    source.setCancelHandler { LocalSocket(descriptor: descriptor).close() }
     source.resume()
   }
 
@@ -67,19 +74,39 @@ final class ControlServer {
       connections[descriptor] = nil
       return
     }
-    while let line = connection.buffer.takeLine() {
-      _ = connection.socket.write(Self.encode(answer(to: line)) + [0x0A])
+    serve(connection)
+  }
+
+  /// Answers what was asked, one request after the other: some answers take a while.
+  private func serve(_ connection: Connection) {
+    guard !connection.isServing else { return }
+    connection.isServing = true
+    defer { connection.isServing = false }
+    while !connection.isWaiting, let line = connection.buffer.takeLine() {
+      connection.isWaiting = true
+      answer(to: line) { [weak self, weak connection] response in
+        // The driver may have left meanwhile, and its descriptor be another one's.
+        guard let self, let connection,
+          connections[connection.socket.descriptor] === connection
+        else { return }
+        _ = connection.socket.write(Self.encode(response) + [0x0A])
+        connection.isWaiting = false
+        serve(connection)
+      }
     }
   }
 
-  private func answer(to line: [UInt8]) -> ControlResponse {
+  private func answer(
+    to line: [UInt8],
+    _ answered: @escaping @MainActor (ControlResponse) -> Void
+  ) {
     do {
       let request = try JSONDecoder().decode(ControlRequest.self, from: Data(line))
-      return try AppDriver(context: context).perform(request)
+      try AppDriver(context: context).perform(request, answered: answered)
     } catch let error as ControlError {
-      return ControlResponse(error: error.message)
+      answered(ControlResponse(error: error.message))
     } catch {
-      return ControlResponse(error: "not a request: \(error)")
+      answered(ControlResponse(error: "not a request: \(error)"))
     }
   }
 

@@ -34,6 +34,9 @@ public final class SimulatedDevice {
   /// The apps that were started.
   let installed = InstalledApps()
 
+  /// The devices around this one, and the apps that run here.
+  let handOff = DeviceHandOff()
+
   private let ownsFolder: Bool
 
   /// Makes a device with nothing on it.
@@ -81,6 +84,26 @@ public final class SimulatedDevice {
     takingUp activity: NSUserActivity? = nil,
     opening url: URL? = nil,
   ) async throws -> SimulatedApp {
+    try await launch(
+      entry,
+      manifest: manifest,
+      inBackground: inBackground,
+      arguments: arguments,
+      event: UIScene.ConnectionOptions(
+        userActivities: Set([activity].compactMap(\.self)),
+        urlContexts: Set([url].compactMap(\.self).map { UIOpenURLContext(url: $0) })
+      )
+    )
+  }
+
+  /// Starts an app for something that came from outside.
+  func launch(
+    _ entry: any LaunchableApplication.Type,
+    manifest: ApplicationManifest?,
+    inBackground: Bool = false,
+    arguments: [String],
+    event: UIScene.ConnectionOptions,
+  ) async throws -> SimulatedApp {
     let manifest =
       (manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)"))
       .completed(for: entry)
@@ -100,14 +123,12 @@ public final class SimulatedDevice {
     SearchIndex.of(store.savedActivities)
     context.apply(LaunchArguments(arguments))
     if isDeveloperMode { context.isDeveloperMode = true }
-    let event = UIScene.ConnectionOptions(
-      userActivities: Set([activity].compactMap(\.self)),
-      urlContexts: Set([url].compactMap(\.self).map { UIOpenURLContext(url: $0) })
-    )
+    context.handOff.transport = DeviceTransport(of: manifest.bundleIdentifier, on: self)
     context.launch(entry, inBackground: inBackground, event: event)
     screen.attach(context)
     let app = SimulatedApp(context: context, host: host)
     installed.note(app, entry, manifest)
+    handOff.add(app)
     await app.settle()
     return app
   }

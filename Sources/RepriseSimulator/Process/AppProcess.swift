@@ -1,6 +1,7 @@
 import CRepriseSimulator
 import Foundation
 import Reprise
+import RepriseArchive
 
 /// A real process of an app without a display, driven over its control socket.
 ///
@@ -10,7 +11,7 @@ public final class AppProcess {
   public let identifier: Int32
 
   private let process: Process
-  private let socket: LineSocket
+  private let socket: LocalSocket
   private let socketPath: String
   private var buffer = LineBuffer()
 
@@ -156,10 +157,10 @@ public final class AppProcess {
       : "process \(identifier) is gone: it ended with status \(process.terminationStatus)."
   }
 
-  private static func connect(to path: String, of process: Process) throws -> LineSocket {
+  private static func connect(to path: String, of process: Process) throws -> LocalSocket {
     let end = ContinuousClock.now + .seconds(patience)
     while ContinuousClock.now < end {
-      if let socket = try? LineSocket.connected(to: path) { return socket }  // Not there yet.
+      if let socket = try? ControlSocket.connected(to: path) { return socket }  // Not there yet.
       guard process.isRunning else {
         throw ControlError(
           message: "the app ended at its start, with status \(process.terminationStatus)."

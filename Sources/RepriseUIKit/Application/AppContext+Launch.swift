@@ -22,6 +22,7 @@ extension AppContext {
     run {
       guard let application else { return }
       launchEvent = event
+      let options = options ?? announcement(in: event)
       wasLaunchedInBackground = inBackground
       if inBackground { application.applicationState = .background }
       let delegate = entry.makeApplicationDelegate()
@@ -64,6 +65,16 @@ extension AppContext {
     }
   }
 
+  /// What an app without scenes is told of the activity for which it is launched.
+  private func announcement(
+    in event: UIScene.ConnectionOptions?
+  ) -> [UIApplication.LaunchOptionsKey: Any]? {
+    guard !manifest.hasScenes, let type = event?.handoffUserActivityType else { return nil }
+    return [
+      .userActivityDictionary: [UIApplication.LaunchOptionsKey.userActivityType.rawValue: type]
+    ]
+  }
+
   private func showPlainWindows() {
     guard let application else { return }
     for window in application.plainWindows { window.showIfVisible() }
@@ -77,12 +88,16 @@ extension AppContext {
     isBuildingInterface = true
     let wanted = sessions.filter { engine.wasForeground($0) }
     let first = wanted.isEmpty ? Array(sessions.prefix(1)) : wanted
+    let announced = takeAnnouncement()
     let event = takeLaunchEvent()
     let shown = first.isEmpty ? [makeFirstSession(for: event)] : first
     // The only scene is connected for the event; of several, the one that fits gets it later.
     let isForOne = first.isEmpty || (shown.count == 1 && eventRouting == nil)
     let options = isForOne ? event ?? UIScene.ConnectionOptions() : UIScene.ConnectionOptions()
-    let connected = shown.filter { $0.scene == nil }.map { connect($0, options: options) }
+    let connected = shown.filter { $0.scene == nil }.map { session in
+      // What an activity on its way shows isn't known yet: the scene that was used last is told.
+      connect(session, options: session === shown.first ? announced ?? options : options)
+    }
     engine.finishRestoring()
     isBuildingInterface = false
     for scene in connected { restoreInteractionState(of: scene) }

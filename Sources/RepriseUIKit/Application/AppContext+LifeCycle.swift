@@ -38,6 +38,7 @@ extension AppContext {
         application.delegate?.applicationWillEnterForeground(application)
         becomeActive(application)
       }
+      handOff.deliverHeld()
     }
   }
 
@@ -59,6 +60,7 @@ extension AppContext {
       if store.policy.normalQuit == .deleted { store.deleteAll() }
       store.noteEnd(.quit)
       engine.flush()
+      handOff.close()
     }
   }
 
@@ -70,6 +72,7 @@ extension AppContext {
       if store.policy.desktopSessionEnd == .deleted { store.deleteAll() }
       store.noteEnd(.suspended)
       engine.flush()
+      handOff.close()
     }
   }
 

@@ -32,6 +32,15 @@ extension AppContext {
     }
   }
 
+  /// Takes the announcement of an activity that is on its way, if the app was launched for one.
+  func takeAnnouncement() -> UIScene.ConnectionOptions? {
+    guard let event = launchEvent, event.isEmpty, event.handoffUserActivityType != nil else {
+      return nil
+    }
+    launchEvent = nil
+    return mayTakeUp(event) ? event : nil
+  }
+
   /// Takes what caused the launch, if the app may have it.
   func takeLaunchEvent() -> UIScene.ConnectionOptions? {
     guard let event = launchEvent, !event.isEmpty else { return nil }

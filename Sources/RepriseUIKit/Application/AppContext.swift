@@ -76,6 +76,9 @@ package final class AppContext {
   /// Whether any activity may have to be made current: else nobody looks.
   var usesActivities = false
 
+  /// What goes on between this device and others.
+  package private(set) lazy var handOff = HandOff(in: self)
+
   /// The activities of an app without scenes.
   private(set) lazy var plainActivities = SceneActivities(of: nil, in: self)
 
@@ -191,6 +194,7 @@ package final class AppContext {
     backgroundTasks.release()
     awaitedPull?.cancel()
     awaited = []
+    handOff.close()
     application?.delegate = nil
     application = nil
     if AppContext.ofProcess === self { AppContext.ofProcess = nil }

@@ -1,6 +1,7 @@
 import Foundation
+package import Reprise
 
-/// What the arguments of a launch say about state restoration, and about the direction of lines.
+/// What the arguments of a launch say about state restoration, the direction of lines, hand-off.
 ///
 /// As with Apple's user defaults, a name with a dash is followed by its value:
 /// `-UIStateRestorationDebugLogging YES`.
@@ -28,6 +29,9 @@ package struct LaunchArguments: Hashable, Sendable {
   /// Whether lines run from right to left, whatever the language.
   package var forcesRightToLeft = false
 
+  /// What another device offers, and the app is launched to continue.
+  package var takenUp: ActivityOffer?
+
   /// What could not be understood, in full sentences.
   package var problems: [String] = []
 
@@ -40,6 +44,11 @@ package struct LaunchArguments: Hashable, Sendable {
       case "-UIStateRestorationDebugLogging": logsEverything = Self.truth(of: value)
       case "-UIStateRestorationDeveloperMode": isDeveloperMode = Self.truth(of: value)
       case "-NSForceRightToLeftWritingDirection": forcesRightToLeft = Self.truth(of: value)
+      case "-TakeUpActivity":
+        // What isn't an offer is told below.
+        takenUp = try? JSONDecoder().decode(ActivityOffer.self, from: Data(value.utf8))
+        guard takenUp == nil else { continue }
+        problems.append("-TakeUpActivity takes an offer as JSON, not \"\(value)\".")
       case "-RestorationArchive":
         archiveDisplay = ArchiveDisplay(rawValue: value)
         guard archiveDisplay == nil else { continue }

@@ -16,6 +16,11 @@ open class UIApplication: UIResponder {
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     )
+
+    /// The type of that activity, in that dictionary.
+    public static let userActivityType = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"
+    )
   }
 
   /// Whether the app takes events.

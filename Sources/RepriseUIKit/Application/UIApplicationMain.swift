@@ -54,9 +54,12 @@ package enum Launcher {
         clock: host.clock
       )
       let context = AppContext(manifest: manifest, store: store, host: host)
-      context.apply(LaunchArguments(Array(ProcessInfo.processInfo.arguments.dropFirst())))
+      let arguments = LaunchArguments(Array(ProcessInfo.processInfo.arguments.dropFirst()))
+      context.apply(arguments)
       AppContext.ofProcess = context
-      context.launch(entry, event: event)
+      try context.handOff.open(ProcessInfo.processInfo.environment)
+      context.launch(entry, event: event ?? arguments.takenUp.map(HandOff.announcement))
+      if let offer = arguments.takenUp { context.handOff.takeUp(offer, isOfLaunch: true) }
       return context
     } catch {
       fail("\(error)")

@@ -12,9 +12,15 @@ extension AppContext {
   /// - Parameters:
   ///   - options: What a person chose elsewhere.
   ///   - identifier: What it shows; `nil` when it doesn't say.
+  ///   - isOfLaunch: Whether the app was launched for it, so that the scene of the launch takes it
+  ///     where nobody asked for it.
   /// - Returns: Whether the app took it.
   /// - Source: uikit.md §1.4, `targetContentIdentifier`; rows S35, S53.
-  package func route(_ options: UIScene.ConnectionOptions, showing identifier: String?) -> Bool {
+  package func route(
+    _ options: UIScene.ConnectionOptions,
+    showing identifier: String?,
+    isOfLaunch: Bool = false,
+  ) -> Bool {
     run {
       guard mayTakeUp(options) else { return false }
       let wasInBackground = application?.applicationState == .background
@@ -23,7 +29,8 @@ extension AppContext {
         return deliverToApplication(options)
       }
       if wasInBackground, scenes.isEmpty { enterForeground() }
-      guard let session = session(for: options, showing: identifier) else { return false }
+      guard let session = session(for: options, showing: identifier, isOfLaunch: isOfLaunch)
+      else { return false }
       guard application?.applicationState == .background else {
         open(session, options: options)
         return true
@@ -46,7 +53,9 @@ extension AppContext {
   /// - Source: row S53.
   func mayTakeUp(_ options: UIScene.ConnectionOptions) -> Bool {
     let types = options.userActivities.map(\.activityType)
-    return types.allSatisfy { mayContinue(type: $0) }
+    return (types + [options.handoffUserActivityType].compactMap(\.self)).allSatisfy {
+      mayContinue(type: $0)
+    }
   }
 
   func mayContinue(type: String) -> Bool {
@@ -68,8 +77,11 @@ extension AppContext {
   private func session(
     for options: UIScene.ConnectionOptions,
     showing identifier: String?,
+    isOfLaunch: Bool = false,
   ) -> UISceneSession? {
-    if let eventRouting { return session(for: options, by: eventRouting) }
+    if let eventRouting {
+      return session(for: options, by: eventRouting, isOfLaunch: isOfLaunch)
+    }
     if let scene = bestScene(for: identifier) { return scene.session }
     if scenes.isEmpty, let session = sessions.first { return session }
     if sessions.isEmpty || manifest.supportsMultipleScenes { return makeSession(options: options) }
@@ -83,6 +95,7 @@ extension AppContext {
   private func session(
     for options: UIScene.ConnectionOptions,
     by routing: any EventRouting,
+    isOfLaunch: Bool = false,
   ) -> UISceneSession? {
     if scenes.isEmpty, let session = sessions.first { return session }
     let open = scenes.sorted { $0.lastActivation > $1.lastActivation }
@@ -107,6 +120,7 @@ extension AppContext {
       )
       return nil
     }
+    if isOfLaunch, choice.rule == .unconditional, let scene = open.first { return scene.session }
     engine.log("\(subject.text ?? "an event") goes to \(choice.explanation)")
     guard choice.isNew else { return sessions.first { $0.persistentIdentifier == choice.name } }
     let session = makeSession(options: options)

@@ -52,6 +52,9 @@ final class Script {
   var restoresInteraction: @MainActor (UIScene, NSUserActivity) -> Void = { _, _ in }
   var discarded: [Set<String>] = []
 
+  /// What scenes were told of activities that didn't arrive.
+  var failures: [String] = []
+
   /// What a scene's delegate answers and does with the scene's coder.
   var sceneMaySave: @MainActor (UIScene, NSCoder) -> Bool = { _, _ in true }
   var sceneMayRestore: @MainActor (UIScene, NSCoder) -> Bool = { _, _ in true }

@@ -97,6 +97,15 @@ final class Story {
     )
   }
 
+  /// Launches the app again because a person takes up what another device offers.
+  func launch(takingUp offer: ActivityOffer) async throws -> HandOffOutcome {
+    let (app, outcome) = try await Script.$current.withValue(script) {
+      try await device.takeUp(offer, launching: delegate, manifest: manifest)
+    }
+    self.app = app
+    return outcome
+  }
+
   /// Launches the app again, as far as its restore goes: no frame is shown.
   ///
   /// - Returns: The app that was launched; to be released by the caller.

@@ -1,0 +1,41 @@
+public import Foundation
+
+/// What a device shows of an activity that is current on another one: enough to choose it.
+///
+/// What is needed to continue the activity comes only once a person has taken it up.
+public struct ActivityOffer: Hashable, Codable, Sendable {
+  /// What tells this offer from others of the same device.
+  public let identifier: String
+
+  /// The name of the device that makes it.
+  public let device: String
+
+  /// The app that the activity belongs to, and that can continue it.
+  public let appIdentifier: String
+
+  /// The activity's type.
+  public let activityType: String
+
+  /// The text that names the activity to a person.
+  public let title: String
+
+  /// The page that continues the activity where the app is missing.
+  public let webpageURL: URL?
+
+  /// Describes an activity that may be continued elsewhere.
+  package init(
+    identifier: String,
+    device: String,
+    appIdentifier: String,
+    activityType: String,
+    title: String,
+    webpageURL: URL?
+  ) {
+    self.identifier = identifier
+    self.device = device
+    self.appIdentifier = appIdentifier
+    self.activityType = activityType
+    self.title = title
+    self.webpageURL = webpageURL
+  }
+}

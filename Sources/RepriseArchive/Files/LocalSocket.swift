@@ -1,0 +1,132 @@
+// The file of system calls for sockets.
+
+import CRepriseArchive
+
+#if canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A Unix domain socket: how processes of one user on one machine talk.
+package struct LocalSocket: Sendable {
+  /// The file descriptor.
+  package let descriptor: Int32
+
+  /// The longest path that a socket can have, in bytes.
+  package static let pathLimit = 107
+
+  /// The number of the error that says that somebody listens at a path already.
+  package static let isTaken = EADDRINUSE
+
+  /// Takes charge of a socket that is open.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Opens a socket that others connect to; its file is for its owner alone.
+  ///
+  /// - Parameter path: The socket's file, in a folder that is there.
+  /// - Returns: The socket, which doesn't wait.
+  /// - Throws: ``ArchiveError/system(call:file:code:)`` when the path is taken, too long, or can't
+  ///   be made.
+  package static func listening(at path: String) throws(ArchiveError) -> LocalSocket {
+    try socket(unsafe rpa_listen(path), call: "bind", path: path)
+  }
+
+  /// Connects to a socket.
+  ///
+  /// - Parameters:
+  ///   - path: The socket's file.
+  ///   - waits: Whether to wait for room where many connect at once.
+  /// - Returns: The connection.
+  /// - Throws: ``ArchiveError/system(call:file:code:)`` when nobody listens there.
+  package static func connected(
+    to path: String,
+    waits: Bool = true
+  ) throws(ArchiveError) -> LocalSocket {
+    try socket(unsafe rpa_connect(path, waits ? 1 : 0), call: "connect", path: path)
+  }
+
+  /// Removes a socket's file, if it is left over from a process that was killed.
+  package static func removeStale(at path: String) {
+    unsafe rpa_remove_stale_socket(path)
+  }
+
+  /// Takes one connection; `nil` when none waits.
+  package func accept() -> LocalSocket? {
+    let descriptor = rpa_accept(descriptor)
+    return descriptor < 0 ? nil : LocalSocket(descriptor: descriptor)
+  }
+
+  /// Whether the process at the other end runs for the same user.
+  package var isOfSameUser: Bool { rpa_is_same_user(descriptor) != 0 }
+
+  /// Reads what is there, waiting for the first byte.
+  ///
+  /// - Parameter timeout: How long to wait, in seconds; negative waits forever.
+  /// - Returns: The bytes; empty at the end of the connection, `nil` when the time was up.
+  package func read(timeout: Double) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+      unsafe rpa_receive(
+        descriptor,
+        bytes.baseAddress,
+        bytes.count,
+        timeout < 0 ? -1 : Int32(timeout * 1000)
+      )
+    }
+    if count == -2 { return nil }
+    return Array(buffer.prefix(max(0, count)))
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: Whether the other side took them.
+  package func write(_ bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBytes {
+      unsafe rpa_send(descriptor, $0.baseAddress, $0.count, 1) == $0.count
+    }
+  }
+
+  /// Writes as many bytes as there is room for, without waiting.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: How many were written; `nil` when the other side is gone.
+  package func writeWithoutWaiting(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let count = unsafe bytes.withUnsafeBytes {
+      unsafe rpa_send(descriptor, $0.baseAddress, $0.count, 0)
+    }
+    return count < 0 ? nil : count
+  }
+
+  /// Closes the socket; its file stays.
+  package func close() { _ = shut(descriptor) }
+
+  private static func socket(
+    _ result: Int32,
+    call: String,
+    path: String
+  ) throws(ArchiveError) -> LocalSocket {
+    guard result >= 0 else { throw .system(call: call, file: path, code: -result) }
+    return LocalSocket(descriptor: result)
+  }
+}
+
+extension FileSystem {
+  /// Says whether a folder is this user's and nobody else may look into it.
+  ///
+  /// - Parameter path: The folder.
+  /// - Returns: `false` also where it isn't there, or is a link.
+  package static func isPrivateDirectory(_ path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { _ = shut(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return false }
+    return status.st_uid == geteuid() && status.st_mode & 0o077 == 0
+  }
+}
+
+private func shut(_ descriptor: Int32) -> Int32 { close(descriptor) }
