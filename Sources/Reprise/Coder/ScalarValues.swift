@@ -25,6 +25,11 @@ enum ScalarValues {
     }
   }
 
+  /// Gives what archives scalars of a type; `nil` for a type that is none.
+  static func form(of type: Any.Type) -> ((Any) -> ArchiveValue?)? {
+    table[ObjectIdentifier(type)]
+  }
+
   static func archive(url: URL) -> ArchiveValue {
     guard let base = url.baseURL, !url.relativeString.isEmpty else {
       return .url(url.absoluteString, base: nil)

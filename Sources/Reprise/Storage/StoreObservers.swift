@@ -5,7 +5,7 @@
 /// - Source: pitfalls 11 to 13 of swiftui.md §5.
 @MainActor
 public final class StoreObservers {
-  private var observations: [String: [WeakObservation]] = [:]
+  private var lists: [String: ObserverList] = [:]
 
   /// Makes an empty collection.
   public init() {}
@@ -23,9 +23,19 @@ public final class StoreObservers {
     _ body: @escaping @MainActor (String) -> Void
   ) -> StoreObservation {
     let observation = StoreObservation(owner: owner, body: body)
-    observations[key, default: []].removeAll { !$0.isLive }
-    observations[key, default: []].append(WeakObservation(observation: observation))
+    list(ofKey: key).add(observation)
     return observation
+  }
+
+  /// Gives those who look at a key, for whoever tells them often.
+  ///
+  /// - Parameter key: The value's name.
+  /// - Returns: The list, which stays the same one.
+  package func list(ofKey key: String) -> ObserverList {
+    if let known = lists[key] { return known }
+    let list = ObserverList(key: key)
+    lists[key] = list
+    return list
   }
 
   /// Tells those who look at a key that its value has changed.
@@ -33,16 +43,11 @@ public final class StoreObservers {
   /// They may change values, and begin or end observations, meanwhile.
   ///
   /// - Parameter key: The value's name.
-  public func tell(_ key: String) {
-    guard let looking = observations[key] else { return }
-    for item in looking { item.observation?.body?(key) }
-    observations[key]?.removeAll { !$0.isLive }
-    if observations[key]?.isEmpty == true { observations[key] = nil }
-  }
+  public func tell(_ key: String) { lists[key]?.tell() }
 
   /// The keys that somebody looks at, sorted.
   public var keys: [String] {
-    observations.filter { $0.value.contains(where: \.isLive) }.keys.sorted()
+    lists.filter { $0.value.isLookedAt }.keys.sorted()
   }
 
   /// Gives who looks at a key.
@@ -50,7 +55,7 @@ public final class StoreObservers {
   /// - Parameter key: The value's name.
   /// - Returns: The owners, in the order in which they began.
   public func owners(ofKey key: String) -> [String] {
-    (observations[key] ?? []).filter(\.isLive).compactMap(\.observation?.owner)
+    lists[key]?.owners ?? []
   }
 
   /// The keys that several look at, with their owners: they see and change one value.
@@ -84,9 +89,37 @@ public final class StoreObservation {
   public func cancel() { body = nil }
 }
 
+/// Those who want to know of changes to one key.
 @MainActor
-private struct WeakObservation {
-  weak let observation: StoreObservation?
+package final class ObserverList {
+  private let key: String
+  private var items: [WeakObservation] = []
 
-  var isLive: Bool { observation?.body != nil }
+  init(key: String) {
+    self.key = key
+  }
+
+  func add(_ observation: StoreObservation) {
+    items.removeAll { !$0.isLive }
+    items.append(WeakObservation(observation: observation))
+  }
+
+  /// Tells all that the value has changed; they may change it, and begin or end observations.
+  package func tell() {
+    var isComplete = true
+    for item in items {
+      if let body = item.observation?.body { body(key) } else { isComplete = false }
+    }
+    if !isComplete { items.removeAll { !$0.isLive } }
+  }
+
+  var isLookedAt: Bool { items.contains(where: \.isLive) }
+
+  var owners: [String] { items.filter(\.isLive).compactMap(\.observation?.owner) }
+
+  private struct WeakObservation {
+    weak let observation: StoreObservation?
+
+    @MainActor var isLive: Bool { observation?.body != nil }
+  }
 }

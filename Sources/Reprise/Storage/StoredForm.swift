@@ -53,9 +53,11 @@ package struct StoredForm<Value> {
 extension StoredForm where Value: Codable {
   /// By the type's `Codable` form; an optional that is `nil` is not stored.
   package static var codable: Self {
-    Self(
+    let scalar = ScalarValues.form(of: Value.self)
+    return Self(
       read: { try CodableArchive.decode(Value.self, from: $0, depth: 1) },
       write: { value in
+        if let scalar { return scalar(value) }
         guard !(value is any SensitiveMarker) else { throw SensitiveValueRefused() }
         let archived = try CodableArchive.encode(value, depth: 1)
         return archived == .null ? nil : archived

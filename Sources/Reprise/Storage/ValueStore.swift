@@ -33,6 +33,25 @@ public protocol ValueStore: AnyObject {
   func note(_ problem: StoredValueProblem)
 }
 
+/// A store whose values can be had one by one, by those who set one often.
+@MainActor
+package protocol CellStore: ValueStore {
+  /// Gives the place of a value, which stays the same one.
+  ///
+  /// - Parameter key: The value's name.
+  /// - Returns: The place; there is one whether there is a value or not.
+  func cell(forKey key: String) -> any ValueCell
+}
+
+/// The place of one value in a store.
+@MainActor
+package protocol ValueCell: AnyObject {
+  /// Sets or removes the value, and tells observers if that changed anything.
+  ///
+  /// - Parameter value: The value; `nil` removes it.
+  func set(_ value: ArchiveValue?)
+}
+
 /// Why a stored value is not used, or a new one is not stored.
 public struct StoredValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value's name.

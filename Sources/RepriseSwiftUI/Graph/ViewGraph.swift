@@ -115,6 +115,7 @@ struct Readers {
 
   /// Has everybody evaluated again who has read the value.
   mutating func invalidate() {
+    guard !readers.isEmpty else { return }
     let all = readers
     readers = []
     for reader in all.compactMap(\.reader) where reader.isMounted {

@@ -5,12 +5,14 @@ import Reprise
 final class StoredLocation<Value> {
   let key: StorageKey<Value>
   let store: any ValueStore
+  private let cell: (any ValueCell)?
   private var readers = Readers()
   private var observation: StoreObservation?
 
   init(_ key: StorageKey<Value>, in store: any ValueStore, owner: String) {
     self.key = key
     self.store = store
+    cell = (store as? any CellStore)?.cell(forKey: key.name)
     observation = store.observe(key.name, owner: owner) { [weak self] _ in
       self?.readers.invalidate()
     }
@@ -21,7 +23,14 @@ final class StoredLocation<Value> {
       readers.noteReader()
       return store[key]
     }
-    set { store[key] = newValue }
+    set {
+      // What can't be written is noted by the store.
+      guard let cell, let archived = try? key.form.write(newValue) else {
+        store[key] = newValue
+        return
+      }
+      cell.set(archived)
+    }
   }
 }
 

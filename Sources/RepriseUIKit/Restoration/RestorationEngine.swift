@@ -249,8 +249,13 @@ package final class RestorationEngine {
   }
 
   /// Asks for a save soon, if saves come between edges at all.
-  func requestSave() {
-    if savesContinuously { scheduler?.request() }
+  ///
+  /// - Returns: What the save waits for; `nil` when nothing is to be saved until an edge.
+  @discardableResult
+  func requestSave() -> SaveScheduler? {
+    guard savesContinuously else { return nil }
+    scheduler?.request()
+    return scheduler
   }
 
   /// Looks for changes that nobody marked: code written for iOS marks nothing.

@@ -7,17 +7,17 @@ package import RepriseArchive
 /// They are in the scene's archive, as one record. While a scene is connected they are all in
 /// memory; those of a session without a scene are read when somebody asks for them.
 @MainActor
-package final class SceneValues: ValueStore {
+package final class SceneValues: CellStore {
   package let observers = StoreObservers()
 
-  /// The keys that changed since the last save.
-  private var changed: Set<String> = []
-
   private weak let session: UISceneSession?
-  private var values: [String: ArchiveValue] = [:]
+  private var cells: [String: Cell] = [:]
 
-  /// The keys that were read or set in this process.
-  private var used: Set<String> = []
+  /// The values that changed since the last save.
+  private var changed: [Cell] = []
+
+  /// What the save waits for that was asked for last.
+  private var scheduler: SaveScheduler?
 
   /// Since when nobody has read what is stored under a key.
   private var unreadSince: [String: Double] = [:]
@@ -34,23 +34,42 @@ package final class SceneValues: ValueStore {
 
   package var keys: [String] {
     loadIfNeeded()
-    return values.keys.sorted()
+    return storedKeys
   }
+
+  private var storedKeys: [String] { cells.values.filter { $0.value != nil }.map(\.key).sorted() }
 
   package func archivedValue(forKey key: String) -> ArchiveValue? {
     loadIfNeeded()
-    used.insert(key)
-    return values[key]
+    let cell = place(of: key)
+    cell.isUsed = true
+    return cell.value
   }
 
   package func setArchivedValue(_ value: ArchiveValue?, forKey key: String) {
+    set(value, in: place(of: key))
+  }
+
+  package func cell(forKey key: String) -> any ValueCell { place(of: key) }
+
+  private func place(of key: String) -> Cell {
+    if let known = cells[key] { return known }
+    let cell = Cell(key, in: self)
+    cells[key] = cell
+    return cell
+  }
+
+  fileprivate func set(_ value: ArchiveValue?, in cell: Cell) {
     loadIfNeeded()
-    used.insert(key)
-    guard values[key] != value else { return }
-    values[key] = value
-    changed.insert(key)
-    engine?.requestSave()
-    observers.tell(key)
+    cell.isUsed = true
+    guard cell.value != value else { return }
+    cell.value = value
+    if !cell.isChanged {
+      cell.isChanged = true
+      changed.append(cell)
+    }
+    if scheduler?.isPending != true { scheduler = engine?.requestSave() }
+    cell.observers.tell()
   }
 
   package func note(_ problem: StoredValueProblem) {
@@ -68,13 +87,14 @@ package final class SceneValues: ValueStore {
   func load(_ record: Record?) {
     var loaded: [String: ArchiveValue] = [:]
     for field in record?.values.entries ?? [] { loaded[field.key] = field.value }
-    for key in changed { loaded[key] = values[key] }
-    let differing = Set(loaded.keys).union(values.keys).filter { loaded[$0] != values[$0] }
-    values = loaded
+    let kept = Set(changed.map(\.key))
+    let keys = Set(loaded.keys).union(storedKeys).subtracting(kept).sorted()
+    let differing = keys.map(place).filter { loaded[$0.key] != $0.value }
+    for cell in differing { cell.value = loaded[cell.key] }
     unreadSince = Self.moments(in: record)
     isLoaded = true
     if isDue { engine?.requestSave() }
-    for key in differing.sorted() { observers.tell(key) }
+    for cell in differing { cell.observers.tell() }
   }
 
   private static func moments(in record: Record?) -> [String: Double] {
@@ -89,8 +109,13 @@ package final class SceneValues: ValueStore {
 
   /// Reads the values anew when somebody asks for them: the archive may go, or go on without them.
   func unload() {
-    changed = []
+    forgetChanges()
     isLoaded = false
+  }
+
+  private func forgetChanges() {
+    for cell in changed { cell.isChanged = false }
+    changed = []
   }
 
   /// Makes the record to be saved, and forgets what is due.
@@ -107,23 +132,23 @@ package final class SceneValues: ValueStore {
     lifetime: Duration,
   ) -> (record: Record?, changed: Fields) {
     let now = date.timeIntervalSinceReferenceDate
-    let unread = values.keys.filter { !used.contains($0) }.sorted()
     var since: [ArchiveEntry] = []
-    for key in unread {
-      let first = unreadSince[key] ?? now
+    for cell in storedKeys.map(place) where !cell.isUsed {
+      let first = unreadSince[cell.key] ?? now
       if now - first > lifetime / .seconds(1) {
-        values[key] = nil
+        cell.value = nil
       } else {
-        since.append(ArchiveEntry(key: .string(key), value: .date(first)))
+        since.append(ArchiveEntry(key: .string(cell.key), value: .date(first)))
       }
     }
     var record = Record(address: .storage)
-    for (key, value) in values.sorted(by: { $0.key < $1.key }) { record.values[key] = value }
+    let stored = storedKeys
+    for key in stored { record.values[key] = cells[key]?.value }
     if !since.isEmpty { record.framework[Self.unreadKey] = .dictionary(since) }
     var news = Fields()
-    for key in changed.sorted() { news[key] = values[key] }
-    changed = []
-    return (values.isEmpty ? nil : record, news)
+    for cell in changed.sorted(by: { $0.key < $1.key }) { news[cell.key] = cell.value }
+    forgetChanges()
+    return (stored.isEmpty ? nil : record, news)
   }
 
   private func loadIfNeeded() {
@@ -132,6 +157,32 @@ package final class SceneValues: ValueStore {
   }
 
   private static let unreadKey = "unreadSince"
+}
+
+extension SceneValues {
+  /// The place of one value.
+  @MainActor
+  fileprivate final class Cell: ValueCell {
+    let key: String
+    let observers: ObserverList
+    var value: ArchiveValue?
+
+    /// Whether the value was read or set in this process.
+    var isUsed = false
+
+    /// Whether it changed since the last save.
+    var isChanged = false
+
+    private unowned let store: SceneValues
+
+    init(_ key: String, in store: SceneValues) {
+      self.key = key
+      self.store = store
+      observers = store.observers.list(ofKey: key)
+    }
+
+    func set(_ value: ArchiveValue?) { store.set(value, in: self) }
+  }
 }
 
 extension NodeAddress {
