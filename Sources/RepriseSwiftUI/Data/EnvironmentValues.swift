@@ -11,6 +11,10 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
+/// A value that no view of the framework's own shows: when it changes, only those are brought up to
+/// date who read it.
+protocol UnseenKey: EnvironmentKey {}
+
 /// Everything that a view is told from above.
 ///
 /// Source: Apple's documentation of `EnvironmentValues`.
@@ -19,6 +23,9 @@ public struct EnvironmentValues {
 
   /// Another one for each change: equal numbers mean equal values.
   private var version = 0
+
+  /// The same for what views show by themselves.
+  private var look = 0
 
   private static let versions = VersionNumbers()
 
@@ -36,8 +43,12 @@ public struct EnvironmentValues {
       }
       values[ObjectIdentifier(key)] = newValue
       version = Self.versions.next()
+      if !(key is any UnseenKey.Type) { look = version }
     }
   }
+
+  /// Whether views look the same under other values.
+  func looksLike(_ other: EnvironmentValues) -> Bool { look == other.look }
 
   /// A model that is known by its type.
   subscript<Model: AnyObject>(model type: Model.Type) -> Model? {
@@ -46,6 +57,7 @@ public struct EnvironmentValues {
       if let new = newValue, self[model: type] === new { return }
       values[ObjectIdentifier(type)] = newValue
       version = Self.versions.next()
+      look = version
     }
   }
 }

@@ -76,9 +76,10 @@ class Element {
   /// Hears that only what is told from above has changed.
   func take(_ environment: EnvironmentValues) {
     guard environment != self.environment else { return }
+    let isSeen = !environment.looksLike(self.environment)
     self.environment = environment
     for child in children { child.take(self.environment(for: child)) }
-    environmentChanged()
+    if isSeen { environmentChanged() }
   }
 
   /// What a child is told from above.

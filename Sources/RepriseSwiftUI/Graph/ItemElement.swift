@@ -28,7 +28,10 @@ class ItemElement<Content: View>: Element {
   override func take(_ view: any View, _ environment: EnvironmentValues) -> Bool {
     guard let view = view as? Content else { return false }
     let isSame = self.view.map { ViewComparison.isEqual($0, view) } ?? false
-    guard !isSame || environment != self.environment else { return true }
+    guard !isSame || !environment.looksLike(self.environment) else {
+      self.environment = environment
+      return true
+    }
     self.view = view
     self.environment = environment
     show(view, environment)

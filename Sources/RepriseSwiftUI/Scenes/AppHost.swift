@@ -100,7 +100,9 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
   }
 
   /// What is set meanwhile is saved with the rest.
-  func applicationWillTerminate(_ application: UIApplication) { enter(.terminating) }
+  func applicationWillTerminate(_ application: UIApplication) {
+    enter(element.environment.scenePhase, .terminating)
+  }
 
   // MARK: Windows
 
@@ -130,27 +132,29 @@ final class AppHost: UIResponder, UIApplicationDelegate, GraphHost {
     phaseChanged()
   }
 
+  /// Has a window's views, then the app, then all others hear of a window's phase.
+  func enter(_ phase: ScenePhase, of scene: SceneContext) {
+    let others = scenes.filter { $0 !== scene }.compactMap(\.phase).max() ?? .background
+    self.phase = self.phase.following(max(phase, others))
+    scene.enter(phase, self.phase)
+    phaseChanged()
+  }
+
   /// The app's own phase is that of its most active window.
-  func phaseChanged() {
-    let phase = scenes.compactMap(\.hosting?.environment.scenePhase).max() ?? .background
-    if phase != element.environment.scenePhase {
-      var environment = element.environment
-      environment.scenePhase = phase
-      element.take(environment)
-      graph.update()
-    }
-    enter(self.phase.following(phase))
+  private func phaseChanged() {
+    let phase = scenes.compactMap(\.phase).max() ?? .background
+    enter(phase, self.phase.following(phase))
   }
 
   /// Has the app and all views hear where the app is in its life.
-  private func enter(_ phase: AppPhase) {
-    guard phase != self.phase else { return }
-    self.phase = phase
+  private func enter(_ phase: ScenePhase, _ appPhase: AppPhase) {
+    self.phase = appPhase
     var environment = element.environment
-    environment.appPhase = phase
+    environment.scenePhase = phase
+    environment.appPhase = appPhase
     element.take(environment)
     graph.update()
-    for scene in scenes { scene.enter(phase) }
+    for scene in scenes { scene.enter(scene.phase ?? .background, appPhase) }
   }
 
   /// Opens a window, or brings the one to the front that shows this already.

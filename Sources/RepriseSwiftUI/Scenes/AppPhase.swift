@@ -40,7 +40,7 @@ extension AppPhase {
 }
 
 extension EnvironmentValues {
-  private enum AppPhaseKey: EnvironmentKey {
+  private enum AppPhaseKey: UnseenKey {
     static var defaultValue: AppPhase { .launching }
   }
 

@@ -46,16 +46,18 @@ final class SceneContext: Equatable {
     hosting.show(declaration.content(self))
   }
 
-  /// Has the views hear of a phase, and everything done that they do then.
-  func enter(_ phase: ScenePhase) {
-    hosting?.environment.scenePhase = phase
-    hosting?.graph.update()
-  }
+  /// The phase that the views have heard of.
+  var phase: ScenePhase? { hosting?.environment.scenePhase }
 
-  /// Has the views hear where the app is in its life.
-  func enter(_ phase: AppPhase) {
-    hosting?.environment.appPhase = phase
-    hosting?.graph.update()
+  /// Has the views hear of phases, and everything done that they do then.
+  func enter(_ phase: ScenePhase, _ appPhase: AppPhase) {
+    guard let hosting else { return }
+    var environment = hosting.environment
+    environment.scenePhase = phase
+    environment.appPhase = appPhase
+    guard environment != hosting.environment else { return }
+    hosting.environment = environment
+    hosting.graph.update()
   }
 
   /// Has the views take up an event from elsewhere; views that it brings about are shown at once.

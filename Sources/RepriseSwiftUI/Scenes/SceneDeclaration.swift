@@ -41,7 +41,7 @@ protocol SceneDeclaring {
 final class SceneCollector {
   private let owner: DeclaringElement
   private var path: [Int] = []
-  private var kept: [[Int]: Element] = [:]
+  private var kept: [[Int]: any EvaluatedScene] = [:]
   private var watched: [[Int]: Any] = [:]
 
   init(_ owner: DeclaringElement) {
@@ -58,6 +58,10 @@ final class SceneCollector {
       return inside(0) { self.declarations(of: body) }
     }
     return declarations(of: scene)
+  }
+
+  func readsChange(in environment: EnvironmentValues) -> Bool {
+    kept.values.contains { $0.readsChange(in: environment) }
   }
 
   /// Does something when the value at this place is another one than the time before.
@@ -105,7 +109,14 @@ final class AppElement<Content: App>: DeclaringElement, GraphReader {
 
   override func declare() { update() }
 
-  override func environmentChanged() { update() }
+  /// The app is asked for its scenes again only where it, or a scene with a body, reads a change.
+  override func take(_ environment: EnvironmentValues) {
+    guard environment != self.environment else { return }
+    let isRead =
+      properties.readsChange(in: environment) || collector.readsChange(in: environment)
+    self.environment = environment
+    if isRead { update() }
+  }
 
   func update() {
     properties.connect(app, to: self)
@@ -114,8 +125,14 @@ final class AppElement<Content: App>: DeclaringElement, GraphReader {
   }
 }
 
+/// What lasts of a scene with a body, whatever its type.
+@MainActor
+private protocol EvaluatedScene: AnyObject {
+  func readsChange(in environment: EnvironmentValues) -> Bool
+}
+
 /// What lasts of a scene with a body.
-private final class SceneElement<Content: Scene>: Element, GraphReader {
+private final class SceneElement<Content: Scene>: Element, GraphReader, EvaluatedScene {
   private weak var owner: DeclaringElement?
   private var properties = DynamicProperties()
 
@@ -135,6 +152,10 @@ private final class SceneElement<Content: Scene>: Element, GraphReader {
     self.environment = environment
     properties.connect(scene, to: self)
     return graph.observing(self) { scene.body }
+  }
+
+  func readsChange(in environment: EnvironmentValues) -> Bool {
+    properties.readsChange(in: environment)
   }
 
   func update() { owner?.declare() }

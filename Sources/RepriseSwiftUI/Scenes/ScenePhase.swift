@@ -18,7 +18,7 @@ public enum ScenePhase: Int, Comparable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  private enum ScenePhaseKey: EnvironmentKey {
+  private enum ScenePhaseKey: UnseenKey {
     static var defaultValue: ScenePhase { .background }
   }
 

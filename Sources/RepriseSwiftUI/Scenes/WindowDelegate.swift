@@ -46,7 +46,6 @@ final class WindowDelegate: UIResponder, UIWindowSceneDelegate, ExternalEventRec
   }
 
   private func enter(_ phase: ScenePhase) {
-    shown?.enter(phase)
-    AppHost.current?.phaseChanged()
+    if let shown { AppHost.current?.enter(phase, of: shown) }
   }
 }

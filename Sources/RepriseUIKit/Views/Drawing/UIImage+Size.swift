@@ -29,15 +29,35 @@ extension UIImage {
   }
 
   private static func vectorSize(_ data: Data) -> CGSize? {
-    let start = String(decoding: data.prefix(2048), as: UTF8.self)
-    guard let tag = start.firstMatch(of: /<svg[^>]*>/)?.output else { return nil }
-    if let width = tag.firstMatch(of: /\swidth="([0-9.]+)(?:px)?"/),
-      let height = tag.firstMatch(of: /\sheight="([0-9.]+)(?:px)?"/)
-    {
-      return size(width.output.1, height.output.1)
+    let text = String(decoding: data.prefix(2048), as: UTF8.self)
+    guard let name = text.range(of: "<svg"),
+      let end = text[name.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    let tag = text[name.upperBound..<end]
+    if let width = length("width", in: tag), let height = length("height", in: tag) {
+      return size(width, height)
     }
-    let box = tag.firstMatch(of: /viewBox="\s*[-0-9.]+[\s,]+[-0-9.]+[\s,]+([0-9.]+)[\s,]+([0-9.]+)/)
-    return box.flatMap { size($0.output.1, $0.output.2) }
+    let box = attribute("viewBox", in: tag)?.split { $0.isWhitespace || $0 == "," } ?? []
+    return box.count == 4 ? size(box[2], box[3]) : nil
+  }
+
+  /// Gives a length in points; `nil` for one in other units.
+  private static func length(_ name: String, in tag: Substring) -> Substring? {
+    guard let text = attribute(name, in: tag) else { return nil }
+    let number = text.hasSuffix("px") ? text.dropLast(2) : text
+    let isNumber = number.allSatisfy { $0 == "." || "0"..."9" ~= $0 }
+    return isNumber && !number.isEmpty ? number : nil
+  }
+
+  private static func attribute(_ name: String, in tag: Substring) -> Substring? {
+    var rest = tag
+    while let found = rest.range(of: name + "=\"") {
+      let before = tag[..<found.lowerBound].last
+      rest = rest[found.upperBound...]
+      // `stroke-width` ends with the name too.
+      if before?.isWhitespace == true { return rest.prefix { $0 != "\"" } }
+    }
+    return nil
   }
 
   private static func size(_ width: Substring, _ height: Substring) -> CGSize? {
