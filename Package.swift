@@ -226,7 +226,10 @@ let package = Package(
     ),
     .testTarget(
       name: "RepriseSimulatorTests",
-      dependencies: ["RepriseSimulator", "RepriseUIKit", "Reprise", "RepriseArchive"],
+      dependencies: [
+        "RepriseSimulator", "RepriseSwiftUI", "RepriseUIKit", "Reprise", "RepriseArchive",
+      ],
+      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -24,8 +24,8 @@ public struct RepriseCommand {
     /// Whether a person types the input, who wants to be told what can be typed.
     public var isInteractive: Bool
 
-    /// Is told the number of the app's process when one starts, and `nil` when it has ended.
-    public var processChanged: (Int32?) -> Void
+    /// Is told the numbers of the apps' processes when one starts or has ended.
+    public var processesChanged: ([Int32]) -> Void
 
     /// Makes surroundings.
     public init(
@@ -35,7 +35,7 @@ public struct RepriseCommand {
       errorOutput: @escaping (String) -> Void,
       input: @escaping () -> String? = { nil },
       isInteractive: Bool = false,
-      processChanged: @escaping (Int32?) -> Void = { _ in },
+      processesChanged: @escaping ([Int32]) -> Void = { _ in },
     ) {
       self.environment = environment
       self.now = now
@@ -43,7 +43,7 @@ public struct RepriseCommand {
       self.errorOutput = errorOutput
       self.input = input
       self.isInteractive = isInteractive
-      self.processChanged = processChanged
+      self.processesChanged = processesChanged
     }
   }
 

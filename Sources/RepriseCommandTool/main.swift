@@ -1,8 +1,8 @@
 import Foundation
 import RepriseCommand
 
-let app = RunningApp()
-let signals = [SIGINT, SIGTERM, SIGHUP].map(app.end(at:))
+let apps = RunningApps()
+let signals = [SIGINT, SIGTERM, SIGHUP].map(apps.end(at:))
 
 let command = RepriseCommand(
   RepriseCommand.Surroundings(
@@ -12,7 +12,7 @@ let command = RepriseCommand(
     errorOutput: { FileHandle.standardError.write(Data("\($0)\n".utf8)) },
     input: { readLine() },
     isInteractive: isatty(STDIN_FILENO) == 1,
-    processChanged: { app.identifier = $0 }
+    processesChanged: { apps.identifiers = $0 }
   )
 )
 exit(command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -23,6 +23,28 @@ import Testing
     ),
     ("rotate landscape", .ask(ControlRequest(.rotate, target: "landscape"))),
     ("split half", .ask(ControlRequest(.split, target: "half"))),
+    (
+      "split 2 1 third",
+      .ask(ControlRequest(.pair, target: "third", scene: 2, numbers: ["other": 1]))
+    ),
+    ("drag row left", .ask(ControlRequest(.drag, target: "row", text: "left"))),
+    (
+      "drag list 3 right",
+      .ask(
+        ControlRequest(.drag, target: "list", text: "right", numbers: ["section": 0, "item": 3])
+      )
+    ),
+    ("switcher", .switcher),
+    ("end-switcher", .endSwitcher),
+    ("card 2", .card(2)),
+    ("swipe 1", .swipe(1)),
+    ("panel", .ask(ControlRequest(.panel))),
+    ("end-panel", .ask(ControlRequest(.endPanel))),
+    ("disconnect", .ask(ControlRequest(.disconnect))),
+    ("crash-at-launch", .crashAtLaunch),
+    ("app Gallery", .app("Gallery")),
+    ("beside Gallery", .beside("Gallery")),
+    ("device B", .device("B")),
     ("memory-warning", .ask(ControlRequest(.memoryWarning))),
     ("call", .ask(ControlRequest(.call))),
     ("end-call", .ask(ControlRequest(.endCall))),
@@ -39,7 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "dance", "tap", "type", "scroll shelf far", "pick a b c d", "rotate", "split third",
+    "dance", "tap", "type", "scroll shelf far", "pick a b c d", "rotate", "split quarter",
+    "split 1 2 quarter", "drag shelf up", "card", "swipe first", "device", "app",
     "type \"open",
   ])
   func `a line that makes no sense is quoted back`(line: String) {

@@ -17,11 +17,35 @@ enum ScriptLine: Equatable {
   /// Starts the app again.
   case relaunch
 
+  /// Starts the app, which crashes before its first frame.
+  case crashAtLaunch
+
   /// Ends the app and deletes its state, as a person does in the switcher.
   case forceQuit
 
   /// Chooses the scene that the following lines are meant for; 0 for all.
   case scene(Int)
+
+  /// Chooses the app that the following lines are meant for, by its path or name.
+  case app(String)
+
+  /// Chooses the device that the following lines are meant for.
+  case device(String)
+
+  /// Puts another app beside this one, by its path or name.
+  case beside(String)
+
+  /// Opens the app switcher, and lists its cards.
+  case switcher
+
+  /// Leaves the switcher for what was on screen before.
+  case endSwitcher
+
+  /// Opens a card of the switcher, by its place in the list.
+  case card(Int)
+
+  /// Throws a card of the switcher away, by its place in the list.
+  case swipe(Int)
 
   /// Asks the app.
   case ask(ControlRequest)
@@ -41,15 +65,39 @@ enum ScriptLine: Equatable {
     case ("stop", 0): return .stop
     case ("kill", 0): return .kill
     case ("relaunch", 0): return .relaunch
+    case ("crash-at-launch", 0): return .crashAtLaunch
     case ("force-quit", 0): return .forceQuit
     case ("scene", 1): return .scene(Int(try number(words[0])))
+    case ("app", 1): return .app(words[0])
+    case ("device", 1): return .device(words[0])
+    case ("beside", 1): return .beside(words[0])
+    case ("switcher", 0): return .switcher
+    case ("end-switcher", 0): return .endSwitcher
+    case ("card", 1): return .card(Int(try number(words[0])))
+    case ("swipe", 1): return .swipe(Int(try number(words[0])))
     case ("tree", 0), ("nodes", 0), ("report", 0), ("home", 0), ("back", 0), ("quit", 0),
-      ("close", 0), ("enter", 0), ("memory-warning", 0), ("call", 0), ("end-call", 0):
+      ("close", 0), ("enter", 0), ("memory-warning", 0), ("call", 0), ("end-call", 0),
+      ("panel", 0), ("end-panel", 0), ("disconnect", 0):
       return ControlRequest.Verb(rawValue: verb).map { .ask(ControlRequest($0)) }
-    case ("rotate", 1) where ["portrait", "landscape"].contains(words[0]):
-      return .ask(ControlRequest(.rotate, target: words[0]))
-    case ("split", 1) where ["half", "full"].contains(words[0]):
-      return .ask(ControlRequest(.split, target: words[0]))
+    case ("rotate", 1):
+      return .ask(ControlRequest(.rotate, target: try choice(words[0], of: ways, in: line)))
+    case ("split", 1):
+      return .ask(ControlRequest(.split, target: try choice(words[0], of: parts, in: line)))
+    case ("split", 2), ("split", 3):
+      var request = ControlRequest(.pair, scene: Int(try number(words[0])))
+      request.numbers = ["other": try number(words[1])]
+      if words.count == 3 { request.target = try choice(words[2], of: parts, in: line) }
+      return .ask(request)
+    case ("drag", 2), ("drag", 3), ("drag", 4):
+      var request = ControlRequest(.drag, target: words[0])
+      request.text = try choice(words[words.count - 1], of: edges, in: line)
+      if words.count > 2 {
+        request.numbers = [
+          "section": words.count == 4 ? try number(words[1]) : 0,
+          "item": try number(words[words.count - 2]),
+        ]
+      }
+      return .ask(request)
     case ("tap", 1): return .ask(ControlRequest(.tap, target: words[0]))
     case ("type", 1): return .ask(ControlRequest(.type, text: words[0]))
     case ("type", 3) where words[1] == "into":
@@ -82,48 +130,6 @@ enum ScriptLine: Equatable {
     }
   }
 
-  /// Every form of a line, and what it does; a form that says enough has no text.
-  private static let forms = [
-    ("open", "start the app, or return to it"),
-    ("tree", "what is on its screens"),
-    ("tap NAME", "tap a view, a bar item, a tab"),
-    ("type TEXT [into NAME]", ""),
-    ("delete [NAME]", "the character before the caret"),
-    ("enter", "the return key"),
-    ("select NAME LOCATION LENGTH", ""),
-    ("scroll NAME [X] Y", "to an offset in points"),
-    ("pick NAME [SECTION] ITEM", ""),
-    ("choose NAME VALUE", "a segment, a switch (0, 1), a slider"),
-    ("back", "leave the topmost screen"),
-    ("scene NUMBER", "what follows is meant for this scene; 0: for all"),
-    ("rotate WAY", "turn the device: portrait, landscape"),
-    ("split PART", "the screen that the app has: half, full"),
-    ("close", "close the scene's window"),
-    ("home", "leave the app; it saves"),
-    ("memory-warning", "memory is short; in the background this ends the process"),
-    ("call", "a phone call: the app takes no events"),
-    ("end-call", "the call is over"),
-    ("stop", "end the process, as a debugger does"),
-    ("kill", "end it in the middle of its work (SIGKILL)"),
-    ("relaunch", "start it again"),
-    ("quit", "end it in good order"),
-    ("force-quit", "throw the app away: its state is deleted"),
-    ("report", "what came back, and what did not, and why"),
-    ("nodes", "everything that is saved, node by node"),
-    ("help", "this list"),
-  ]
-
-  static let usage = forms.map { form, text in
-    let space = String(repeating: " ", count: max(1, 19 - form.count))
-    return text.isEmpty ? "  \(form)" : "  \(form)\(space)\(text)"
-  }.joined(separator: "\n")
-
-  /// Says how a line that begins so should be.
-  private static func misunderstanding(_ verb: String, _ line: String) -> String {
-    let form = forms.first { $0.0.split(separator: " ").first.map(String.init) == verb }
-    return "not understood: \(line)\n" + (form.map { "It should be: \($0.0)" } ?? usage)
-  }
-
   private static func request(
     _ verb: ControlRequest.Verb,
     _ target: String,
@@ -131,6 +137,25 @@ enum ScriptLine: Equatable {
   ) -> ControlRequest {
     ControlRequest(verb, target: target, numbers: numbers)
   }
+
+  /// Takes one of several words; names the others where it is none of them.
+  private static func choice(
+    _ word: String,
+    of choices: [String],
+    in line: String,
+  ) throws -> String {
+    guard choices.contains(word) else {
+      throw CommandError(
+        message: "\"\(word)\" in \"\(line)\" is none of these: "
+          + "\(choices.joined(separator: ", "))."
+      )
+    }
+    return word
+  }
+
+  private static let ways = ["portrait", "upside-down", "landscape", "landscape-left"]
+  private static let parts = ScreenShare.allCases.map(\.rawValue)
+  private static let edges = ScreenEdge.allCases.map(\.rawValue)
 
   private static func number(_ word: String) throws -> Double {
     guard let number = Double(word), number.isFinite, number.magnitude < 1e15 else {

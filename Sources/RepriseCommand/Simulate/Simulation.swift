@@ -2,25 +2,29 @@ import Foundation
 import Reprise
 import RepriseSimulator
 
-/// An app on its way through a script: the process that runs at the moment, if any.
+/// The devices of a script, with their apps, on their way through it.
 final class Simulation {
-  private let app: SimulatedExecutable
+  private let first: SimulatedExecutable
   private let arguments: [String]
   private let surroundings: RepriseCommand.Surroundings
-  private var process: AppProcess? {
-    didSet { surroundings.processChanged(process?.identifier) }
-  }
-  private var scene: Int?
+  private var devices: [ScriptedDevice] = []
+  private var device: ScriptedDevice?
 
   /// Whether the last report that was shown lacked nothing.
   private(set) var isComplete = true
 
+  /// Makes a simulation.
+  ///
+  /// - Parameters:
+  ///   - app: The app that is on each device.
+  ///   - arguments: Its arguments.
+  ///   - surroundings: Where lines are printed.
   init(
     app: SimulatedExecutable,
     arguments: [String],
     surroundings: RepriseCommand.Surroundings,
   ) {
-    self.app = app
+    first = app
     self.arguments = arguments
     self.surroundings = surroundings
   }
@@ -34,51 +38,84 @@ final class Simulation {
   func perform(_ line: String, echoes: Bool) throws {
     guard let step = try ScriptLine.read(line) else { return }
     if echoes { surroundings.output("> \(line)") }
+    let device = try current()
     switch step {
     case .help: surroundings.output(ScriptLine.usage)
-    case .open:
-      if let process { try process.ask(ControlRequest(.open)) } else { try start() }
+    case .open: try device.open()
     case .relaunch:
-      guard process == nil else {
+      guard device.app.process == nil else {
         throw CommandError(message: "the app still runs; stop, kill or quit it first.")
       }
-      try start()
-    case .stop, .kill:
-      try running().kill()
-      process = nil
-    case .forceQuit:
-      try process?.kill()
-      process = nil
-      try deleteState()
-    case .scene(let number):
-      scene = number == 0 ? nil : number
-    case .ask(let request):
-      try ask(request)
+      try device.open()
+    case .crashAtLaunch:
+      guard device.app.process == nil else {
+        throw CommandError(message: "the app still runs; stop, kill or quit it first.")
+      }
+      try device.crashAtLaunch()
+      surroundings.output("the app crashed at its launch.")
+    case .stop, .kill: try device.app.kill()
+    case .forceQuit: try device.app.forceQuit()
+    case .scene(let number): device.scene = number == 0 ? nil : number
+    case .app(let name): try device.choose(name)
+    case .device(let name): self.device = try self.device(named: name)
+    case .beside(let name): try device.show(beside: name)
+    case .switcher: show(try device.openSwitcher())
+    case .endSwitcher: try device.closeSwitcher()
+    case .card(let number): try device.open(card: number)
+    case .swipe(let number):
+      try device.swipe(card: number)
+      show(try device.openSwitcher())
+    case .ask(let request): show(try device.ask(request), of: request)
     }
   }
 
-  /// Ends the process that is left.
+  /// Ends the processes that are left.
   func end() {
-    _ = process?.terminate()
-    process = nil
+    for device in devices { device.end() }
   }
 
-  private func ask(_ request: ControlRequest) throws {
-    var request = request
-    request.scene = scene
-    let process = try running()
-    guard request.verb != .quit else {
-      try process.quit()
-      self.process = nil
-      return
+  // MARK: Devices
+
+  private func current() throws -> ScriptedDevice {
+    if let device { return device }
+    let device = try device(named: Self.firstName)
+    self.device = device
+    return device
+  }
+
+  private func device(named name: String) throws -> ScriptedDevice {
+    if let known = devices.first(where: { $0.name == name }) { return known }
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
+      throw CommandError(
+        message: "a device can't be called \"\(name)\": take letters, digits and hyphens."
+      )
     }
-    guard request.verb != .memoryWarning else {
-      guard try process.sendMemoryWarning() else { return }
-      surroundings.output("the app was in the background; its process was ended.")
-      self.process = nil
-      return
-    }
-    let response = try process.ask(request)
+    // The first device is the person's own; the others have a folder each below the same place.
+    let home = try StateHome(environment: surroundings.environment)
+    let device = ScriptedDevice(
+      name,
+      home: name == Self.firstName
+        ? home : StateHome(path: "\(home.path)/\(Self.folderName)/\(name)"),
+      first: first,
+      arguments: arguments,
+      processesChanged: { [weak self] in self?.processesChanged() }
+    )
+    devices.append(device)
+    return device
+  }
+
+  private func processesChanged() {
+    surroundings.processesChanged(
+      devices.flatMap(\.apps).compactMap { $0.process?.identifier }
+    )
+  }
+
+  private static let firstName = "A"
+  private static let folderName = "reprise-devices"
+
+  // MARK: Output
+
+  private func show(_ response: ControlResponse, of request: ControlRequest) {
     if let tree = response.tree { surroundings.output("\(tree)") }
     for node in response.nodes ?? [] {
       surroundings.output("\(node.kind) \(node.path) \(node.className)")
@@ -90,21 +127,13 @@ final class Simulation {
       surroundings.output("\(report)")
       isComplete = report.isComplete || report.reason == .pristine
     }
-  }
-
-  private func start() throws {
-    let home = try StateHome(environment: surroundings.environment)
-    process = try AppProcess(executable: app.path, arguments: arguments, stateHome: home.path)
-  }
-
-  private func running() throws -> AppProcess {
-    guard let process else {
-      throw CommandError(message: "the app doesn't run; open or relaunch it first.")
+    if request.verb == .memoryWarning, response.isInBackground == true {
+      surroundings.output("the app was in the background; its process was ended.")
     }
-    return process
   }
 
-  private func deleteState() throws {
-    try StateHome(environment: surroundings.environment).directory(of: app.identifier).forget()
+  private func show(_ cards: [SwitcherCard]) {
+    if cards.isEmpty { surroundings.output("the switcher is empty.") }
+    for (index, card) in cards.enumerated() { surroundings.output("\(index + 1) \(card)") }
   }
 }

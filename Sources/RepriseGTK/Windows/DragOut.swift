@@ -56,11 +56,11 @@ final class DragOut {
   private func begin(at place: CGPoint, _ source: OpaquePointer) -> OpaquePointer? {
     let picked = gtk_widget_pick(stage, place.x, place.y, GTK_PICK_DEFAULT)
     guard let node = ViewNode.nearest(to: picked), let view = node.view else { return nil }
-    let (start, path) = Self.element(around: view)
+    let (start, path) = view.dragOrigin
     let drag = host.context?.turn(for: view) { start.beginDrag(at: path) }
     guard let drag else { return nil }
     Self.drag = drag
-    let shown = path == nil ? node : Self.cell(around: view)?.hostObject as? ViewNode ?? node
+    let shown = path == nil ? node : view.enclosingCell?.hostObject as? ViewNode ?? node
     let picture = gtk_widget_paintable_new(shown.widget)
     gtk_drag_source_set_icon(source, picture, Self.grip, Self.grip)
     if let picture { g_object_unref(UnsafeMutableRawPointer(picture)) }
@@ -69,27 +69,6 @@ final class DragOut {
     g_value_set_string(&value, drag.title)
     defer { g_value_unset(&value) }
     return gdk_content_provider_new_for_value(&value).map { OpaquePointer($0) }
-  }
-
-  /// The list's element that a view is in, with the list; else the view.
-  private static func element(around view: UIView) -> (UIView, IndexPath?) {
-    guard let cell = cell(around: view) else { return (view, nil) }
-    var next = cell.superview
-    while let candidate = next {
-      if let list = candidate as? any ElementList { return (list, list.element(of: cell)) }
-      next = candidate.superview
-    }
-    return (view, nil)
-  }
-
-  private static func cell(around view: UIView) -> UIView? {
-    var next: UIView? = view
-    while let candidate = next, !(candidate is UITableViewCell),
-      !(candidate is UICollectionViewCell)
-    {
-      next = candidate.superview
-    }
-    return next
   }
 
   // MARK: The end

@@ -10,7 +10,7 @@ import RepriseUIKit
 struct AppDriver {
   let context: AppContext
 
-  private var reader: InterfaceReader { InterfaceReader(context: context) }
+  var reader: InterfaceReader { InterfaceReader(context: context) }
 
   /// Does what a request asks.
   func perform(_ request: ControlRequest) throws -> ControlResponse {
@@ -19,16 +19,28 @@ struct AppDriver {
     case .nodes: return ControlResponse(nodes: nodes)
     case .report: return ControlResponse(report: context.engine.report)
     case .save: context.engine.saveNow()
-    case .home: context.enterBackground()
-    case .open: context.enterForeground()
-    case .call: context.beginInterruption()
-    case .endCall: context.endInterruption()
+    case .home: pressHome()
+    case .open: open()
+    case .call: cover(.call)
+    case .endCall: uncover(.call)
+    case .panel: cover(.panel)
+    case .endPanel: uncover(.panel)
+    case .switcher:
+      cover(.switcher)
+      return ControlResponse(cards: cards)
+    case .endSwitcher: uncover(.switcher)
+    case .cards: return ControlResponse(cards: cards)
+    case .show: try show(request)
+    case .discard: try discard(session(numbered: request.scene, for: request))
+    case .disconnect: try disconnect(request)
     case .memoryWarning:
       context.receiveMemoryWarning()
       return ControlResponse(isInBackground: context.application?.applicationState == .background)
     case .quit: context.host.quit()
     case .rotate: try rotate(to: request.named())
     case .split: try split(request.named())
+    case .pair: try pair(request)
+    case .drag: try drag(request)
     case .close: try close(scene: request.scene)
     case .back: try operate("back", scene: request.scene)
     case .tap: try tap(request.named(), scene: request.scene)
@@ -84,34 +96,6 @@ struct AppDriver {
     return view
   }
 
-  private func rotate(to name: String) throws {
-    switch name {
-    case "portrait": try screen().rotate(to: .portrait)
-    case "landscape": try screen().rotate(to: .landscapeRight)
-    default: throw ControlError(message: "rotate needs portrait or landscape, not \"\(name)\".")
-    }
-  }
-
-  private func split(_ name: String) throws {
-    guard let share = ScreenShare(rawValue: name) else {
-      throw ControlError(message: "split needs half or full, not \"\(name)\".")
-    }
-    try screen().give(share)
-  }
-
-  private func screen() throws -> SimulatedScreen {
-    guard let host = context.host as? HeadlessHost else {
-      throw ControlError(message: "the host \"\(context.host.name)\" has no simulated screen.")
-    }
-    return host.screen
-  }
-
-  private func close(scene number: Int?) throws {
-    guard let number else { throw ControlError(message: "close needs the number of a scene.") }
-    context.close(try reader.scene(numbered: number).session)
-    if context.scenes.isEmpty { context.host.quit() }
-  }
-
   /// Every node that state restoration knows, with its values, from the living objects.
   private var nodes: [NodeState] {
     context.run {
@@ -161,7 +145,7 @@ extension ControlRequest {
     }
   }
 
-  private func number(_ name: String) throws -> Double {
+  func number(_ name: String) throws -> Double {
     guard let number = numbers?[name], number.magnitude < 1e15 else {
       throw ControlError(message: "\(verb.rawValue) needs the number \"\(name)\".")
     }

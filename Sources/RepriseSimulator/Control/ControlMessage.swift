@@ -50,11 +50,19 @@ public struct ControlRequest: Hashable, Codable, Sendable {
     /// Back to the app.
     case open
 
-    /// The device turned: `target` is portrait or landscape.
+    /// The device turned: `target` is portrait, upside-down, landscape or landscape-left.
     case rotate
 
-    /// The part of the screen that the app has: `target` is full or half.
+    /// The part of the screen that the app has: `target` is full, half, third or two-thirds.
     case split
+
+    /// Two scenes beside each other: `scene` at the left with the part `target`, `other` at the
+    /// right; a half without a part.
+    case pair
+
+    /// A view, or the element `section` and `item` of a list, dragged to the edge `text` of the
+    /// screen: left or right. What is dragged gets a scene of its own there.
+    case drag
 
     /// Memory is short; the answer says whether the app is on screen.
     case memoryWarning = "memory-warning"
@@ -64,6 +72,30 @@ public struct ControlRequest: Hashable, Codable, Sendable {
 
     /// The end of the call.
     case endCall = "end-call"
+
+    /// The system's panel, pulled over the app.
+    case panel
+
+    /// The panel pushed away.
+    case endPanel = "end-panel"
+
+    /// The app switcher, opened; the answer has the app's cards.
+    case switcher
+
+    /// The switcher left for the app that was on screen before.
+    case endSwitcher = "end-switcher"
+
+    /// The app's cards, with nothing changed.
+    case cards
+
+    /// A card of the switcher opened: `scene`.
+    case show
+
+    /// A card of the switcher thrown away: `scene`, which isn't the app's only one.
+    case discard
+
+    /// A scene dropped by the system, to get memory back: `scene`.
+    case disconnect
 
     /// A window closed by its user: `scene`.
     case close
@@ -129,6 +161,9 @@ public struct ControlResponse: Hashable, Codable, Sendable {
   /// What other devices offer.
   public var offers: [ActivityOffer]?
 
+  /// The app's cards in the switcher.
+  public var cards: [SwitcherCard]?
+
   /// Makes an answer.
   public init(
     error: String? = nil,
@@ -137,6 +172,7 @@ public struct ControlResponse: Hashable, Codable, Sendable {
     report: RestorationReport? = nil,
     isInBackground: Bool? = nil,
     offers: [ActivityOffer]? = nil,
+    cards: [SwitcherCard]? = nil,
   ) {
     self.error = error
     self.tree = tree
@@ -144,6 +180,7 @@ public struct ControlResponse: Hashable, Codable, Sendable {
     self.report = report
     self.isInBackground = isInBackground
     self.offers = offers
+    self.cards = cards
   }
 }
 

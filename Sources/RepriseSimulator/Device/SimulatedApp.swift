@@ -8,13 +8,22 @@ public final class SimulatedApp {
   private(set) var context: AppContext?
   private let host: HeadlessHost
 
+  /// The app's identifier.
+  public let identifier: String
+
   init(context: AppContext, host: HeadlessHost) {
+    identifier = context.manifest.bundleIdentifier
     self.context = context
     self.host = host
   }
 
   /// Whether the app runs.
   public var isRunning: Bool { context != nil }
+
+  /// Whether the app has the screen, or a part of it.
+  public var isOnScreen: Bool {
+    context?.application.map { $0.applicationState != .background } ?? false
+  }
 
   /// Whether the app's process is there and does nothing: its work in the background is over.
   public var isSuspended: Bool { context?.isSuspended ?? false }
@@ -133,9 +142,12 @@ public final class SimulatedApp {
 
   @discardableResult
   func ask(_ request: ControlRequest) throws -> ControlResponse {
-    guard let context else { throw ControlError(message: "the app doesn't run any more.") }
-    return try AppDriver(context: context).perform(request)
+    guard let driver else { throw ControlError(message: "the app doesn't run any more.") }
+    return try driver.perform(request)
   }
+
+  /// Does to the app what a person would; `nil` when it doesn't run.
+  var driver: AppDriver? { context.map { AppDriver(context: $0) } }
 
   /// Ends the app; everything that it made should be gone afterwards.
   func end(_ farewell: (AppContext) -> Void) -> [String] {

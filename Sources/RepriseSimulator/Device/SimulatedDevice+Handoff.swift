@@ -110,6 +110,7 @@ extension SimulatedDevice {
     _ context: AppContext,
     isOfLaunch: Bool,
   ) async -> HandOffOutcome {
+    clearScreen(for: app)
     var outcome = HandOffOutcome.waiting
     context.handOff.takeUp(offer, isOfLaunch: isOfLaunch) { failure in
       outcome = failure.map { .failed($0.message) } ?? .continued

@@ -19,7 +19,7 @@ extension SimulatedDevice {
   /// - Parameter app: The app that is on screen.
   /// - Source: row M20.
   public func beginCall(over app: SimulatedApp) {
-    app.context?.beginInterruption()
+    app.driver?.cover(.call)
   }
 
   /// The call is over.
@@ -27,6 +27,23 @@ extension SimulatedDevice {
   /// - Parameter app: The app that is on screen.
   /// - Source: row M20.
   public func endCall(over app: SimulatedApp) {
-    app.context?.endInterruption()
+    app.driver?.uncover(.call)
+  }
+
+  /// A person pulls the system's panel over an app: the notifications, or the controls.
+  ///
+  /// The app stays on screen and takes no events; what was shown is saved.
+  ///
+  /// - Parameter app: The app that is on screen.
+  /// - Source: statements.md, the search walk-through, step 4.
+  public func openSystemPanel(over app: SimulatedApp) {
+    app.driver?.cover(.panel)
+  }
+
+  /// The panel is pushed away again.
+  ///
+  /// - Parameter app: The app that is on screen.
+  public func closeSystemPanel(over app: SimulatedApp) {
+    app.driver?.uncover(.panel)
   }
 }

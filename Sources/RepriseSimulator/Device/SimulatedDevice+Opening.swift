@@ -56,6 +56,7 @@ extension SimulatedDevice {
     in app: SimulatedApp,
   ) async -> Bool {
     guard let context = app.context else { return false }
+    clearScreen(for: app)
     let isTaken = context.route(options, showing: identifier)
     await app.settle()
     return isTaken

@@ -60,7 +60,12 @@ extension SimulatedDevice {
       throw ControlError(message: "no app named \(identifier) was started on this device.")
     }
     guard let app = entry.app, app.isRunning else {
-      return try await launch(entry.application, manifest: entry.manifest, takingUp: activity)
+      return try await launch(
+        entry.application,
+        manifest: entry.manifest,
+        arguments: entry.arguments,
+        takingUp: activity
+      )
     }
     await take(up: activity, in: app)
     return app

@@ -1,6 +1,5 @@
 public import Foundation
 public import Reprise
-import RepriseSpotlight
 public import RepriseUIKit
 
 /// A device in the test's own process: no display, a clock that only the test moves.
@@ -64,7 +63,7 @@ public final class SimulatedDevice {
     try? FileManager.default.removeItem(atPath: stateHome)  // Nothing was saved, nothing is there.
   }
 
-  /// Starts an app.
+  /// Starts an app; another one that is on screen leaves it first.
   ///
   /// - Parameters:
   ///   - entry: The app, or its delegate.
@@ -104,48 +103,46 @@ public final class SimulatedDevice {
     arguments: [String],
     event: UIScene.ConnectionOptions,
   ) async throws -> SimulatedApp {
-    let manifest =
-      (manifest ?? ApplicationManifest(bundleIdentifier: "org.reprise.simulated.\(entry)"))
-      .completed(for: entry)
-    let host = HeadlessHost(clock: clock, screen: screen)
-    let store = try StateStore(
-      directory: StateDirectory(
-        app: manifest.bundleIdentifier,
-        path: directory(of: manifest.bundleIdentifier).path,
-        environment: [:]
-      ),
-      policy: policy ?? entry.restorationPolicy,
-      clock: clock,
-      isReadable: { [weak self] in self?.isLocked != true }
-    )
-    let context = AppContext(manifest: manifest, store: store, host: host)
-    context.settingsHome = stateHome
-    SearchIndex.of(store.savedActivities)
-    context.apply(LaunchArguments(arguments))
-    if isDeveloperMode { context.isDeveloperMode = true }
-    context.handOff.transport = DeviceTransport(of: manifest.bundleIdentifier, on: self)
-    context.launch(entry, inBackground: inBackground, event: event)
-    screen.attach(context)
-    let app = SimulatedApp(context: context, host: host)
-    installed.note(app, entry, manifest)
-    handOff.add(app)
+    let app = try prepare(InstalledApps.Entry(entry, manifest: manifest, arguments: arguments))
+    if !inBackground { clearScreen(for: app) }
+    app.context?.launch(entry, inBackground: inBackground, event: event)
+    if let context = app.context { screen.attach(context) }
     await app.settle()
     return app
   }
 
-  /// Where the state of an app is.
-  func directory(of app: String) -> StateDirectory {
-    StateDirectory(path: "\(stateHome)/\(app)/reprise")
+  /// Starts an app that crashes at its launch: everything but its first frame is there when it does.
+  ///
+  /// Nothing is saved of it. What a crash at the launch after a restore means for the saved state is
+  /// a matter of `RestorationPolicy`.
+  ///
+  /// - Parameters:
+  ///   - entry: The app, or its delegate.
+  ///   - manifest: What stands in its `Info.plist`; `nil` for an app that needs none.
+  ///   - arguments: The words after the program's name.
+  /// - Returns: The classes of the objects that outlived the app, most frequent first.
+  /// - Throws: When its state can't be opened.
+  @discardableResult
+  public func crashAtLaunch(
+    _ entry: any LaunchableApplication.Type,
+    manifest: ApplicationManifest? = nil,
+    arguments: [String] = [],
+  ) throws -> [String] {
+    let app = try prepare(InstalledApps.Entry(entry, manifest: manifest, arguments: arguments))
+    clearScreen(for: app)
+    app.context?.launch(entry)
+    return stop(app)
   }
 
   /// Leaves the app on screen: it saves everything.
   public func pressHome(_ app: SimulatedApp) {
-    app.context?.enterBackground()
+    app.driver?.pressHome()
   }
 
-  /// Returns to an app whose process still runs.
+  /// Returns to an app whose process still runs; another one that is on screen leaves it first.
   public func open(_ app: SimulatedApp) async {
-    app.context?.enterForeground()
+    clearScreen(for: app)
+    app.driver?.open()
     await app.settle()
   }
 
@@ -155,17 +152,6 @@ public final class SimulatedDevice {
   @discardableResult
   public func terminate(_ app: SimulatedApp) -> [String] {
     app.end { $0.engine.cancel() }
-  }
-
-  /// Ends an app's process in the middle of whatever it does, as SIGKILL would.
-  ///
-  /// What was handed to the writer is written; what was only marked is lost.
-  ///
-  /// - Returns: The classes of the objects that outlived the app, most frequent first.
-  @discardableResult
-  public func kill(_ app: SimulatedApp) -> [String] {
-    // The difference is in what the app was told before: here nothing, there to go to background.
-    terminate(app)
   }
 
   /// Ends an app in good order, as its menu would.

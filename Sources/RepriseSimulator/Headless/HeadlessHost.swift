@@ -24,7 +24,13 @@ public final class HeadlessHost: SceneHost {
   /// What is kept of each window, by its session's name; empty for an app without scenes.
   public private(set) var windowStates: [String: Fields] = [:]
 
-  /// Draws what a scene shows, as PNG; `nil` for a host that draws no pictures.
+  /// What lies over the app at the moment, so that it takes no events.
+  public internal(set) var covers: Set<ScreenCover> = []
+
+  /// The names of the sessions whose scenes were on screen when the app was left.
+  var leftOnScreen: [String] = []
+
+  /// Draws what a scene shows, as PNG; `nil` for a host that only makes sketches.
   public var drawing: (@MainActor (UIWindowScene?) -> Data?)?
 
   /// What is edited in each window, and is to be again.
@@ -72,7 +78,9 @@ public final class HeadlessHost: SceneHost {
   ///
   /// - Parameter scene: The scene.
   /// - Returns: Its size, in points.
-  public func size(of scene: UIWindowScene?) -> CGSize { screen.sharedSize }
+  public func size(of scene: UIWindowScene?) -> CGSize {
+    scene.map { screen.size(of: $0.session.persistentIdentifier) } ?? screen.sharedSize
+  }
 
   /// Does nothing: without a display, the scene's own state says whether it is on screen.
   public func show(_ scene: UIWindowScene) {}
@@ -115,16 +123,20 @@ public final class HeadlessHost: SceneHost {
     scene?.session.persistentIdentifier ?? ""
   }
 
-  /// Whether somebody said how to draw.
+  /// Whether somebody said how to draw; sketches are made at edges only.
   public var drawsPictures: Bool { drawing != nil }
 
-  /// Draws what a scene shows, in the way that was said.
+  /// Draws what a scene shows: in the way that was said, else a sketch of it.
   ///
   /// - Parameter scene: The scene; `nil` for an app without scenes.
-  /// - Returns: Gives the picture; `nil` where nobody said how to draw.
+  /// - Returns: Gives the picture; `nil` where there is nothing to see.
   public func picture(of scene: UIWindowScene?) -> (@Sendable () -> Data?)? {
-    guard let picture = drawing?(scene) else { return nil }
-    return { picture }
+    if let drawing {
+      guard let picture = drawing(scene) else { return nil }
+      return { picture }
+    }
+    guard let sketch = SceneSketch(of: scene, size: size(of: scene)) else { return nil }
+    return { sketch.picture }
   }
 
   /// Notes how the window goes away.

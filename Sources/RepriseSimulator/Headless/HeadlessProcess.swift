@@ -24,6 +24,7 @@ private final class HeadlessProcess {
 
   func run() {
     let context = Launcher.start(on: host)
+    CrashAtLaunch.happenIfAsked()
     host.screen.attach(context)
     SearchIndex.of(context.store.savedActivities)
     watchSignals()

@@ -8,6 +8,31 @@ public enum ScreenShare: String, Hashable, Sendable, CaseIterable {
 
   /// One of two halves beside each other.
   case half
+
+  /// The narrow part of two.
+  case third
+
+  /// The wide part of two.
+  case twoThirds = "two-thirds"
+
+  /// What is left of the screen for the one beside it; all of it where there is none.
+  public var rest: ScreenShare {
+    switch self {
+    case .full: .full
+    case .half: .half
+    case .third: .twoThirds
+    case .twoThirds: .third
+    }
+  }
+}
+
+/// An edge of the screen at which something is dropped.
+public enum ScreenEdge: String, Hashable, Sendable, CaseIterable {
+  /// The left one.
+  case left
+
+  /// The right one.
+  case right
 }
 
 /// A screen that can be turned, shared and exchanged while apps run.
@@ -25,6 +50,13 @@ public final class SimulatedScreen {
 
   /// The part of the screen that the apps' windows have.
   public private(set) var share = ScreenShare.full
+
+  /// The names of the two sessions whose scenes are beside each other, from left to right; empty
+  /// while no two are.
+  public private(set) var sideBySide: [String] = []
+
+  /// The part that the left one of the two has.
+  private var leftShare = ScreenShare.half
 
   /// The kind of device.
   public let idiom: UIUserInterfaceIdiom
@@ -46,11 +78,30 @@ public final class SimulatedScreen {
   }
 
   /// The size of the part that the apps' windows have, in points.
-  public var sharedSize: CGSize {
-    switch share {
-    case .full: size
-    case .half: CGSize(width: ((size.width - Self.gap) / 2).rounded(.down), height: size.height)
+  public var sharedSize: CGSize { size(of: share) }
+
+  /// Gives the size of the part that a scene has.
+  ///
+  /// - Parameter session: The name of the scene's session.
+  /// - Returns: The size, in points.
+  public func size(of session: String) -> CGSize {
+    switch sideBySide.firstIndex(of: session) {
+    case 0?: size(of: leftShare)
+    case 1?: size(of: leftShare.rest)
+    default: sharedSize
     }
+  }
+
+  private func size(of share: ScreenShare) -> CGSize {
+    let third = ((size.width - Self.gap) / 3).rounded(.down)
+    let width =
+      switch share {
+      case .full: size.width
+      case .half: ((size.width - Self.gap) / 2).rounded(.down)
+      case .third: third
+      case .twoThirds: size.width - Self.gap - third
+      }
+    return CGSize(width: width, height: size.height)
   }
 
   /// Turns the screen.
@@ -65,12 +116,27 @@ public final class SimulatedScreen {
     announceChange()
   }
 
-  /// Gives the apps' windows another part of the screen.
+  /// Gives the apps' windows another part of the screen; no two scenes are beside each other then.
   ///
   /// - Parameter share: The part.
   public func give(_ share: ScreenShare) {
-    guard share != self.share else { return }
+    guard share != self.share || !sideBySide.isEmpty else { return }
     self.share = share
+    sideBySide = []
+    announceChange()
+  }
+
+  /// Puts two scenes beside each other; a window that comes beside them has a half.
+  ///
+  /// - Parameters:
+  ///   - left: The name of the session whose scene is at the left.
+  ///   - right: The name of the one at the right.
+  ///   - share: The part that the left one has.
+  public func put(_ left: String, beside right: String, share: ScreenShare = .half) {
+    guard sideBySide != [left, right] || leftShare != share else { return }
+    self.share = .half
+    leftShare = share
+    sideBySide = [left, right]
     announceChange()
   }
 

@@ -33,12 +33,57 @@ public final class AppProcess {
     environment: [String: String] = [:],
   ) throws {
     socketPath = "/tmp/reprise-\(UUID().uuidString.prefix(13)).sock"
-    process = Process()
+    process = try Self.start(
+      executable,
+      arguments: arguments,
+      stateHome: stateHome,
+      environment: environment.merging(["REPRISE_CONTROL": socketPath]) { $1 }
+    )
+    identifier = process.processIdentifier
+    socket = try Self.connect(to: socketPath, of: process)
+  }
+
+  /// Starts an app that crashes at its launch: everything but its first frame is there when it does.
+  ///
+  /// Nothing is saved of it.
+  ///
+  /// - Parameters:
+  ///   - executable: The app's executable, with its `Info.plist` beside it.
+  ///   - arguments: The app's arguments.
+  ///   - stateHome: The folder that stands for `$XDG_STATE_HOME`; `nil` for the person's own.
+  ///   - environment: More of the environment.
+  /// - Throws: ``ControlError`` when the app can't be started, or ends in another way.
+  public static func crashAtLaunch(
+    executable: String,
+    arguments: [String] = [],
+    stateHome: String? = nil,
+    environment: [String: String] = [:],
+  ) throws {
+    let process = try start(
+      executable,
+      arguments: arguments,
+      stateHome: stateHome,
+      environment: environment.merging([CrashAtLaunch.variable: "launch"]) { $1 }
+    )
+    process.waitUntilExit()
+    guard process.terminationReason == .uncaughtSignal else {
+      throw ControlError(
+        message: "the app ended at its start, with status \(process.terminationStatus)."
+      )
+    }
+  }
+
+  private static func start(
+    _ executable: String,
+    arguments: [String],
+    stateHome: String?,
+    environment: [String: String],
+  ) throws -> Process {
+    let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
     variables["REPRISE_HOST"] = "headless"
-    variables["REPRISE_CONTROL"] = socketPath
     if let stateHome {
       variables["XDG_STATE_HOME"] = stateHome
       variables["XDG_CONFIG_HOME"] = stateHome
@@ -50,8 +95,7 @@ public final class AppProcess {
     } catch {
       throw ControlError(message: "can't start \(executable): \(error.localizedDescription)")
     }
-    identifier = process.processIdentifier
-    socket = try Self.connect(to: socketPath, of: process)
+    return process
   }
 
   deinit {

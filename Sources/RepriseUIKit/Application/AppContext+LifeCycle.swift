@@ -84,6 +84,14 @@ extension AppContext {
     store.noteEnd(.firstLaunch)
   }
 
+  /// Waits until the disk has what was handed over; what is only marked stays as it is.
+  package func waitForDisk() {
+    store.flush()
+    store.reports.flush()
+    store.pictures.flush()
+    openSettings?.flush()
+  }
+
   /// The process is no longer ready to be ended; what others set meanwhile is seen.
   func goOn() {
     store.noteRunning()

@@ -1,5 +1,5 @@
 package import Foundation
-import Reprise
+package import Reprise
 
 extension UIView {
   /// Begins a person's drag here: of a list's element, or of this view or one around it.
@@ -25,6 +25,28 @@ extension UIView {
       return drag
     }
     return superview?.beginDrag()
+  }
+
+  /// The cell that this view is or stands in; `nil` elsewhere.
+  package var enclosingCell: UIView? {
+    var next: UIView? = self
+    while let candidate = next, !(candidate is UITableViewCell),
+      !(candidate is UICollectionViewCell)
+    {
+      next = candidate.superview
+    }
+    return next
+  }
+
+  /// Where a drag from this view begins: the list that it stands in with its element, else itself.
+  package var dragOrigin: (view: UIView, element: IndexPath?) {
+    guard let cell = enclosingCell else { return (self, nil) }
+    var next = cell.superview
+    while let candidate = next {
+      if let list = candidate as? any ElementList { return (list, list.element(of: cell)) }
+      next = candidate.superview
+    }
+    return (self, nil)
   }
 
   private var dragInteractions: [UIDragInteraction] {
@@ -67,14 +89,18 @@ extension UIView {
 }
 
 extension Drag {
+  /// The activities that are dragged: each can have a window of its own.
+  package var activities: [NSUserActivity] {
+    items.compactMap { item in
+      item.itemProvider.objects.lazy.compactMap { $0 as? NSUserActivity }.first
+    }
+  }
+
   /// Ends the drag at the window's edge, or outside: each activity gets a window of its own.
   ///
   /// - Returns: Whether a window was opened.
   @discardableResult
   package func endOutside() -> Bool {
-    let activities = items.compactMap { item in
-      item.itemProvider.objects.lazy.compactMap { $0 as? NSUserActivity }.first
-    }
     let application = source?.context?.application
     var isOpened = false
     for activity in activities {

@@ -134,11 +134,12 @@ extension AppContext {
     scene.lastActivation = lastActivation
     scene.session.lastUsed = host.clock.date.timeIntervalSinceReferenceDate
     application?.applicationState = .active
-    let former = activities.current
-    scene.delegate?.sceneDidBecomeActive(scene)
+    // A scene that is brought to the front while it is active has nothing to become.
     if wasActive {
       activities(of: scene).follow()
     } else {
+      let former = activities.current
+      scene.delegate?.sceneDidBecomeActive(scene)
       enterActivity(of: scene, former: former)
     }
     sessionChanged(scene.session)

@@ -45,6 +45,22 @@ extension AppContext {
     awaitFirstFrame()
   }
 
+  /// A person chose a session's window, as in a switcher: it comes to the front.
+  ///
+  /// Its scene is connected first where it has none. Other scenes stay as they are.
+  ///
+  /// - Parameter session: The session.
+  package func show(_ session: UISceneSession) {
+    run {
+      if application?.applicationState == .background { goOn() }
+      if let scene = session.scene, scene.activationState == .foregroundActive {
+        noteUse(of: scene)
+      } else {
+        open(session)
+      }
+    }
+  }
+
   /// Brings up to date what a session keeps, in a later turn.
   func refreshLater(_ session: UISceneSession) {
     _ = host.clock.schedule(after: .seconds(1)) { [weak self, weak session] in

@@ -63,6 +63,6 @@ extension UIScene {
     case background = 2
 
     /// Whether the scene is on screen.
-    var isForeground: Bool { self == .foregroundActive || self == .foregroundInactive }
+    package var isForeground: Bool { self == .foregroundActive || self == .foregroundInactive }
   }
 }

@@ -36,7 +36,7 @@ open class UISceneSession: RootObject {
   package internal(set) var restorableUntil: Double?
 
   /// When the session's scene last became active, in seconds since 2001-01-01 00:00 UTC.
-  var lastUsed: Double
+  package internal(set) var lastUsed: Double
 
   /// The values that are kept with the session.
   private(set) lazy var values = SceneValues(of: self)

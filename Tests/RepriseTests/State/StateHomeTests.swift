@@ -68,4 +68,38 @@ import Testing
     try nowhere.forget()
     #expect(!nowhere.isPresent)
   }
+
+  @Test func `a session is discarded while nobody writes, and the next store hears of it`() throws {
+    let clock = ManualClock()
+    var store: StateStore? = try store("org.a")
+    let names = ["kept", "gone"].map { SceneIdentifier(rawValue: $0) }
+    for name in names {
+      store?.save(SessionRecord(identifier: name, role: "window", lastUsed: 5, number: 1))
+      let archive = try store?.archive(for: name)
+      archive?.stage(Record(address: NodeAddress(kind: .view, path: .root)))
+      archive?.commit()
+      store?.pictures.keep(of: name.rawValue) { Data([1]) }
+    }
+    store?.noteEnd(.suspended)
+    store?.flush()
+    let directory = try StateHome(path: folder.path).directory(of: "org.a")
+    #expect(throws: StoreError.self) { try directory.discard(names[1]) }
+    store?.close()
+    store = nil
+    try directory.discard(names[1])
+    try directory.discard(SceneIdentifier(rawValue: "never there"))
+    #expect(directory.storedSessions.map(\.identifier) == [names[0]])
+    #expect(try directory.lastEnd() == .suspended)
+    let next = try StateStore(
+      app: "org.a",
+      clock: clock,
+      environment: ["XDG_STATE_HOME": folder.path]
+    )
+    #expect(next.sessions.filter(\.isDiscarded).map(\.identifier) == [names[1]])
+    #expect(next.sessions.allSatisfy { $0.restorableUntil == nil })
+    #expect(names.map { next.pictures.picture(of: $0.rawValue) != nil } == [true, false])
+    let nowhere = StateDirectory(path: folder("nowhere"))
+    try nowhere.discard(names[0])
+    #expect(!nowhere.isPresent)
+  }
 }

@@ -198,7 +198,7 @@ import Testing
       try await story.app.perform(ControlRequest(.rotate, target: "sideways"))
     }
     await #expect(throws: ControlError.self) {
-      try await story.app.perform(ControlRequest(.split, target: "third"))
+      try await story.app.perform(ControlRequest(.split, target: "quarter"))
     }
   }
 

@@ -36,6 +36,21 @@ import Testing
     #expect(context.application?.applicationState == .inactive)
   }
 
+  @Test func `an active scene that is asked for again has nothing to become`() async throws {
+    let (story, _, scenes) = try await story()
+    story.run {
+      UIApplication.shared.requestSceneSessionActivation(
+        scenes[0].session,
+        userActivity: nil,
+        options: nil
+      )
+    }
+    await story.app.settle()
+    #expect(scenes.allSatisfy { $0.activationState == .foregroundActive })
+    #expect(story.script.calls.filter { $0.hasPrefix("did") || $0.hasPrefix("will") } == [])
+    #expect(scenes[0].lastActivation > scenes[1].lastActivation)
+  }
+
   @Test func `the window that had the focus last is in front at the next launch`() async throws {
     let (story, context, scenes) = try await story()
     let names = scenes.map(\.session.persistentIdentifier)

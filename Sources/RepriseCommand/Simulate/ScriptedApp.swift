@@ -1,0 +1,133 @@
+import Foundation
+import Reprise
+import RepriseSimulator
+
+/// An app on a device of a script: the process that runs at the moment, if any.
+final class ScriptedApp {
+  let executable: SimulatedExecutable
+  private let arguments: [String]
+  private let home: StateHome
+  private let processChanged: () -> Void
+
+  private(set) var process: AppProcess? {
+    didSet { processChanged() }
+  }
+
+  /// Whether the app has the screen, or a part of it.
+  private(set) var isOnScreen = false
+
+  init(
+    _ executable: SimulatedExecutable,
+    arguments: [String],
+    home: StateHome,
+    processChanged: @escaping () -> Void,
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.home = home
+    self.processChanged = processChanged
+  }
+
+  /// The name by which a script may call the app, beside its path.
+  var name: String { URL(fileURLWithPath: executable.path).lastPathComponent }
+
+  /// The app's cards in the switcher.
+  var cards: [SwitcherCard] {
+    get throws {
+      guard let process else {
+        return SwitcherCard.stored(of: executable.identifier, in: try directory)
+      }
+      return try process.ask(ControlRequest(isOnScreen ? .switcher : .cards)).cards ?? []
+    }
+  }
+
+  /// Starts the app, or returns to it.
+  func open() throws {
+    if let process {
+      try process.ask(ControlRequest(.open))
+    } else {
+      process = try AppProcess(
+        executable: executable.path,
+        arguments: arguments,
+        stateHome: home.path
+      )
+    }
+    isOnScreen = true
+  }
+
+  /// Starts the app, which crashes before its first frame.
+  func crashAtLaunch() throws {
+    try AppProcess.crashAtLaunch(
+      executable: executable.path,
+      arguments: arguments,
+      stateHome: home.path
+    )
+  }
+
+  /// Has the app leave the screen, if it is there.
+  func leave() throws {
+    guard isOnScreen, let process else { return }
+    isOnScreen = false
+    try process.ask(ControlRequest(.home))
+  }
+
+  /// Asks the app's process for something.
+  func ask(_ request: ControlRequest) throws -> ControlResponse {
+    let process = try running()
+    switch request.verb {
+    case .quit:
+      try process.quit()
+      ended()
+      return ControlResponse()
+    case .memoryWarning:
+      let isEnded = try process.sendMemoryWarning()
+      if isEnded { ended() }
+      return ControlResponse(isInBackground: isEnded)
+    default:
+      let response = try process.ask(request)
+      if request.verb == .home { isOnScreen = false }
+      if request.verb == .show { isOnScreen = true }
+      return response
+    }
+  }
+
+  /// Ends the process by SIGKILL.
+  func kill() throws {
+    try running().kill()
+    ended()
+  }
+
+  /// Throws the app away, with its state.
+  func forceQuit() throws {
+    try process?.kill()
+    ended()
+    try directory.forget()
+  }
+
+  /// Discards a session while the app doesn't run.
+  func discard(_ session: String) throws {
+    try directory.discard(SceneIdentifier(rawValue: session))
+  }
+
+  /// Ends the process that is left, in good order.
+  func end() {
+    _ = process?.terminate()
+    ended()
+  }
+
+  private var directory: StateDirectory {
+    get throws { try home.directory(of: executable.identifier) }
+  }
+
+  private func ended() {
+    process = nil
+    isOnScreen = false
+  }
+
+  private func running() throws -> AppProcess {
+    guard let process else {
+      throw CommandError(message: "the app doesn't run; open or relaunch it first.")
+    }
+    return process
+  }
+}
