@@ -253,7 +253,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RepriseGTKTests",
-      dependencies: ["DesktopDriver"],
+      dependencies: ["DesktopDriver", "Reprise"],
       exclude: ["Services"],
       swiftSettings: strict
     ),

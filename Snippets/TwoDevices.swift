@@ -34,6 +34,14 @@ struct Kitchen: App {
 }
 
 // snippet.hide
+// snippet.looking
+@MainActor func takeUpWhatIsOffered() async throws {
+  for offer in await UIApplication.shared.offeredActivities() {
+    try await UIApplication.shared.takeUp(offer)
+  }
+}
+// snippet.end
+
 let manifest = ApplicationManifest(
   bundleIdentifier: "org.example.kitchen",
   activityTypes: [RecipeView.activityType]
