@@ -14,6 +14,10 @@ let optimized: [CSetting] = [.unsafeFlags(["-O3"])]
 // `Scripts/bench` runs `flatc` before it builds: the header made from nodes.fbs is not committed.
 let package = Package(
   name: "Benchmarks",
+  products: [
+    // Loaded into programs that don't call the meter themselves.
+    .library(name: "FrameMeter", type: .dynamic, targets: ["CFrameMeter"])
+  ],
   dependencies: [
     .package(name: "Reprise", path: "..", traits: ["GTK"])
   ],
@@ -50,7 +54,10 @@ let package = Package(
         .product(name: "Reprise", package: "Reprise"),
         .product(name: "RepriseArchive", package: "Reprise"),
         .product(name: "RepriseSimulator", package: "Reprise"),
+        .product(name: "RepriseSwiftUI", package: "Reprise"),
         .product(name: "RepriseUIKit", package: "Reprise"),
+        .product(name: "Products", package: "Reprise"),
+        .product(name: "ProductsUIKit", package: "Reprise"),
       ],
       swiftSettings: strict
     ),

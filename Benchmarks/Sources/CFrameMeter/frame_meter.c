@@ -105,3 +105,11 @@ void frame_meter_begin(void) {
   g_unix_signal_add(SIGUSR1, begin_anew, NULL);
   g_unix_signal_add(SIGUSR2, write_report, NULL);
 }
+
+__attribute__((constructor)) static void begin_preloaded(void) {
+  if (g_getenv("FRAME_METER_PRELOADED") == NULL) return;
+  // Not for what the program starts itself.
+  g_unsetenv("LD_PRELOAD");
+  g_unsetenv("FRAME_METER_PRELOADED");
+  frame_meter_begin();
+}

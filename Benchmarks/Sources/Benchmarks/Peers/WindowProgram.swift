@@ -21,11 +21,19 @@ final class WindowProgram {
   private let executable: String
   private let folder: String
   private let rows: Int
+  private let meter: String?
   private var process: Process?
 
-  private init(name: String, executable: String, folder: String, rows: Int) {
+  /// - Parameters:
+  ///   - name: What it is called in the table.
+  ///   - executable: The program.
+  ///   - folder: Where its state and its reports go.
+  ///   - rows: How many rows it is to have.
+  ///   - meter: The library that measures a program which doesn't do so itself.
+  init(name: String, executable: String, folder: String, rows: Int = 0, meter: String? = nil) {
     self.name = name
     self.executable = executable
+    self.meter = meter
     // A relative XDG_STATE_HOME counts as none.
     self.folder = URL(fileURLWithPath: folder).path
     self.rows = rows
@@ -54,7 +62,7 @@ final class WindowProgram {
     )
   }
 
-  private static func built(_ name: String) -> String {
+  static func built(_ name: String) -> String {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return program.deletingLastPathComponent().appendingPathComponent(name).path
   }
@@ -63,11 +71,16 @@ final class WindowProgram {
   func run(_ body: (WindowProgram) async throws -> Void) async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = [String(rows)]
-    process.environment = ProcessInfo.processInfo.environment.merging([
+    process.arguments = rows > 0 ? [String(rows)] : []
+    var environment = ProcessInfo.processInfo.environment.merging([
       "ROWS": String(rows), "FRAME_METER": folder + "/seen", "XDG_STATE_HOME": folder + "/state",
       "REPRISE_HOST": "gtk",
     ]) { _, own in own }
+    if let meter {
+      environment["LD_PRELOAD"] = meter
+      environment["FRAME_METER_PRELOADED"] = "1"
+    }
+    process.environment = environment
     process.standardError = FileHandle.nullDevice
     try process.run()
     self.process = process

@@ -10,4 +10,7 @@
 /// and kibibytes.
 void frame_meter_begin(void);
 
+/// A program that doesn't call it has it called where LD_PRELOAD loads the meter and
+/// FRAME_METER_PRELOADED is set.
+
 #endif
