@@ -55,6 +55,7 @@ let package = Package(
         .product(name: "RepriseArchive", package: "Reprise"),
         .product(name: "RepriseSimulator", package: "Reprise"),
         .product(name: "RepriseSwiftUI", package: "Reprise"),
+        .product(name: "RepriseSpotlight", package: "Reprise"),
         .product(name: "RepriseUIKit", package: "Reprise"),
         .product(name: "Products", package: "Reprise"),
         .product(name: "ProductsUIKit", package: "Reprise"),

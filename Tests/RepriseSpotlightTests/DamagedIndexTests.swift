@@ -153,7 +153,7 @@ import Testing
       Library.item("emma", "Emma"), Library.item("odes", "Odes"),
     ])
     let database = try Database(file: file(of: library).path)
-    try database.run("UPDATE item SET attributes = x'00' WHERE identifier = 'emma'")
+    try database.run("UPDATE attributes SET value = x'00' WHERE id = 1")
     let indexer = Indexer()
     try library.index.indexDelegate = indexer
     let query = try #require(

@@ -10,7 +10,7 @@ enum Benchmarks {
       --quick        fewer rounds, at most 10,000 nodes; for development
       --verbose      also prints every median
       --area NAME    full, open, cold, check, lookup, change, save, compact, memory, restore,
-                     sessions, windows or swiftui; the last two need a display
+                     sessions, search, windows or swiftui; the last two need a display
       --output FILE  where the results go; .build/bench/results.json
 
     Exit code 0 when every bar holds, 1 when one is SHORT, 2 for wrong arguments, 3 when a
@@ -36,6 +36,7 @@ enum Benchmarks {
     Area(name: "memory", sizes: [10_000, 100_000], rows: PeakMemory.rows),
     Area(name: "restore", sizes: [10_000], rows: Restoring.hierarchyRows),
     Area(name: "sessions", sizes: [1_000], rows: Restoring.sessionRows),
+    Area(name: "search", sizes: [10_000, 100_000], rows: Searching.rows),
     Area(name: "windows", sizes: [200, 10_000], rows: Windows.rows),
     Area(name: "swiftui", sizes: [10_000], rows: Declared.rows),
   ]

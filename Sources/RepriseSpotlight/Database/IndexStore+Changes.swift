@@ -77,21 +77,26 @@ extension IndexStore {
     try database.rows(
       """
       INSERT INTO item(kind, identifier, space, domain, expires, stamp, title, summary, related,
-        weak, attributes) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+        weak) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
       ON CONFLICT(kind, identifier, space) DO UPDATE SET domain = ?4, expires = ?5, stamp = ?6,
-        title = ?7, summary = ?8, related = ?9, weak = ?10, attributes = ?11
+        title = ?7, summary = ?8, related = ?9, weak = ?10
       RETURNING id
       """,
       [
         .integer(entry.kind.rawValue), .text(entry.identifier), .text(entry.space),
         DatabaseValue(entry.domain), .number(expires), .number(entry.stamp),
         DatabaseValue(entry.title), DatabaseValue(entry.summary), DatabaseValue(entry.related),
-        .integer(entry.isWeak ? 1 : 0), .bytes(entry.attributes),
+        .integer(entry.isWeak ? 1 : 0),
       ]
     ) { (row) throws(DatabaseError) in
       identifier = row.integer(0)
       return true
     }
+    try database.run(
+      "INSERT OR REPLACE INTO attributes VALUES(?, ?)",
+      .integer(identifier),
+      .bytes(entry.attributes)
+    )
     try database.run(
       "INSERT OR REPLACE INTO words(rowid, title, keywords, description, text) VALUES(?, ?, ?, ?, ?)",
       .integer(identifier),
@@ -106,7 +111,10 @@ extension IndexStore {
   private func merged(_ update: IndexEntry) throws(DatabaseError) -> IndexEntry {
     var stored: [UInt8]?
     try database.rows(
-      "SELECT attributes FROM item WHERE kind = 0 AND identifier = ? AND space = ?",
+      """
+      SELECT a.value FROM attributes a JOIN item i ON i.id = a.id
+      WHERE i.kind = 0 AND i.identifier = ? AND i.space = ?
+      """,
       [.text(update.identifier), .text(update.space)]
     ) { (row) throws(DatabaseError) in
       stored = row.bytes(0)
@@ -133,10 +141,12 @@ extension IndexStore {
       outcome.orphans += orphans
       for orphan in orphans { try deleteActivity(orphan) }
     }
-    try database.rows(
-      "DELETE FROM words WHERE rowid IN (SELECT id FROM item WHERE \(condition))",
-      values
-    ) { (_) throws(DatabaseError) in true }
+    for table in ["words WHERE rowid", "attributes WHERE id"] {
+      try database.rows(
+        "DELETE FROM \(table) IN (SELECT id FROM item WHERE \(condition))",
+        values
+      ) { (_) throws(DatabaseError) in true }
+    }
     try database.rows("DELETE FROM item WHERE \(condition)", values) { (_) throws(DatabaseError) in
       true
     }

@@ -1,7 +1,11 @@
 extension IndexStore {
-  private static let columns =
-    "i.kind, i.identifier, i.space, i.domain, i.expires, i.title, i.summary, i.attributes, "
-    + "i.related, i.weak"
+  /// What is read of an entry.
+  private static func columns(_ withAttributes: Bool) -> String {
+    let attributes =
+      withAttributes ? "(SELECT value FROM attributes a WHERE a.id = i.id)" : "NULL"
+    return "i.kind, i.identifier, i.space, i.domain, i.expires, i.title, i.summary, \(attributes), "
+      + "i.related, i.weak"
+  }
 
   /// Finds entries, those that fit best first.
   ///
@@ -12,6 +16,7 @@ extension IndexStore {
   ///   - expression: The words, as `SearchWords` gives them.
   ///   - now: The time of day, in seconds.
   ///   - limit: The most entries.
+  ///   - withAttributes: Whether all that is said of an entry is read.
   ///   - isWanted: Whether an entry counts.
   /// - Returns: The entries.
   /// - Throws: ``DatabaseError``.
@@ -19,16 +24,18 @@ extension IndexStore {
     _ expression: String,
     now: Double,
     limit: Int,
+    withAttributes: Bool = false,
     where isWanted: (IndexHit) -> Bool = { _ in true },
   ) throws(DatabaseError) -> [IndexHit] {
     try collect(
       """
-      SELECT \(Self.columns), words.rank FROM words JOIN item i ON i.id = words.rowid
+      SELECT \(Self.columns(withAttributes)), words.rank FROM words JOIN item i ON i.id = words.rowid
       WHERE words MATCH ? AND i.expires > ? ORDER BY words.rank
       """,
       [.text(expression), .number(now)],
       now,
       limit,
+      withAttributes,
       isWanted
     )
   }
@@ -40,10 +47,11 @@ extension IndexStore {
     where isWanted: (IndexHit) -> Bool,
   ) throws(DatabaseError) -> [IndexHit] {
     try collect(
-      "SELECT \(Self.columns), 0.0 FROM item i WHERE i.expires > ? ORDER BY i.id",
+      "SELECT \(Self.columns(true)), 0.0 FROM item i WHERE i.expires > ? ORDER BY i.id",
       [.number(now)],
       now,
       limit,
+      true,
       isWanted
     )
   }
@@ -53,6 +61,7 @@ extension IndexStore {
     _ values: [DatabaseValue],
     _ now: Double,
     _ limit: Int,
+    _ withAttributes: Bool,
     _ isWanted: (IndexHit) -> Bool,
   ) throws(DatabaseError) -> [IndexHit] {
     var hits: [IndexHit] = []
@@ -64,7 +73,7 @@ extension IndexStore {
       var hit = IndexHit(row)
       hit.rank = row.number(10)
       if hit.kind == .activity, let related = row.text(8) {
-        if let host = try item(related, now: now, rank: hit.rank) {
+        if let host = try item(related, now, hit.rank, withAttributes) {
           guard !hosts.contains(related), !items.contains(related) else { return true }
           hosts.insert(related)
           hit = host
@@ -83,13 +92,14 @@ extension IndexStore {
 
   private func item(
     _ identifier: String,
-    now: Double,
-    rank: Double,
+    _ now: Double,
+    _ rank: Double,
+    _ withAttributes: Bool,
   ) throws(DatabaseError) -> IndexHit? {
     var found: IndexHit?
     try database.rows(
       """
-      SELECT \(Self.columns) FROM item i
+      SELECT \(Self.columns(withAttributes)) FROM item i
       WHERE i.kind = 0 AND i.identifier = ? AND i.expires > ? ORDER BY i.space LIMIT 1
       """,
       [.text(identifier), .number(now)]

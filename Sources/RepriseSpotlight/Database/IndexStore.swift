@@ -2,7 +2,8 @@ import Foundation
 
 /// The tables of a search index.
 ///
-/// Entries stand in `item`; their words in `words`, which SQLite searches.
+/// Entries stand in `item`; their words in `words`, which SQLite searches; all that is said of them in
+/// `attributes`.
 final class IndexStore {
   /// Raised with each change of the tables: an older file is set aside and made anew.
   static let version = 1
@@ -54,10 +55,12 @@ final class IndexStore {
     CREATE TABLE item(
       id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, identifier TEXT NOT NULL,
       space TEXT NOT NULL, domain TEXT, expires REAL NOT NULL, stamp REAL NOT NULL,
-      title TEXT, summary TEXT, related TEXT, weak INTEGER NOT NULL, attributes BLOB NOT NULL,
+      title TEXT, summary TEXT, related TEXT, weak INTEGER NOT NULL,
       UNIQUE(kind, identifier, space)
     )
     """,
+    // Beside the items, so that a search goes through few pages.
+    "CREATE TABLE attributes(id INTEGER PRIMARY KEY, value BLOB NOT NULL)",
     "CREATE INDEX item_domain ON item(domain) WHERE domain IS NOT NULL",
     "CREATE INDEX item_related ON item(related) WHERE related IS NOT NULL",
     "CREATE INDEX item_expires ON item(expires)",

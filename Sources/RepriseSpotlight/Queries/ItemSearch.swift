@@ -66,7 +66,13 @@ struct ItemSearch: Sendable {
           return Fields(stored: hit.attributes).map(expression.matches) ?? false
         }
         guard let wanted else { return try store.allHits(now: now, limit: limit, where: isWanted) }
-        return try store.hits(wanted, now: now, limit: limit, where: isWanted)
+        return try store.hits(
+          wanted,
+          now: now,
+          limit: limit,
+          withAttributes: true,
+          where: isWanted
+        )
       }
     } catch {
       throw CSSearchQueryError(error)
