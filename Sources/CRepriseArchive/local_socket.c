@@ -94,6 +94,18 @@ int rpa_connect(const char *path, int waits) {
   return descriptor;
 }
 
+int rpa_socket_pair(int *first, int *second) {
+  int both[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, both) != 0) return -errno;
+  *first = both[0];
+  *second = both[1];
+  return 0;
+}
+
+int rpa_duplicate(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 0); }
+
+void rpa_end_sending(int descriptor) { shutdown(descriptor, SHUT_WR); }
+
 int rpa_accept(int descriptor) { return accept4(descriptor, NULL, NULL, SOCK_CLOEXEC); }
 
 int rpa_is_same_user(int descriptor) {

@@ -36,7 +36,7 @@ import Testing
       device: "switcher",
       in: HandOffFolder(app: app, environment: folders.environment(of: "switcher")),
       clock: clock,
-      answer: { _ in [] }
+      answer: { _ in HandOffAnswer(frame: []) }
     )
     defer { transport.close() }
     let reception = ActivityReception(app: app, clock: clock, transport: transport)

@@ -72,6 +72,15 @@ int rpa_connect(const char *_Nonnull path, int waits);
 /// Removes a socket's file that nobody listens at any more.
 void rpa_remove_stale_socket(const char *_Nonnull path);
 
+/// Makes two sockets that are connected; gives 0, or an error's number below zero.
+int rpa_socket_pair(int *_Nonnull first, int *_Nonnull second);
+
+/// Gives a descriptor a second number; below zero when there is none.
+int rpa_duplicate(int descriptor);
+
+/// Says that nothing more is written; the other end can write on.
+void rpa_end_sending(int descriptor);
+
 /// Takes a waiting connection; -1 when there is none.
 int rpa_accept(int descriptor);
 

@@ -48,6 +48,7 @@ extension NSUserActivity {
     fields["isEligibleForSearch"] = isEligibleForSearch ? .bool(true) : nil
     fields["isEligibleForPublicIndexing"] = isEligibleForPublicIndexing ? .bool(true) : nil
     fields["isEligibleForPrediction"] = isEligibleForPrediction ? .bool(true) : nil
+    fields["supportsContinuationStreams"] = supportsContinuationStreams ? .bool(true) : nil
     return ArchivedActivity(fields: fields, refused: refused)
   }
 
@@ -82,6 +83,7 @@ extension NSUserActivity {
     isEligibleForSearch = fields["isEligibleForSearch"] == .bool(true)
     isEligibleForPublicIndexing = fields["isEligibleForPublicIndexing"] == .bool(true)
     isEligibleForPrediction = fields["isEligibleForPrediction"] == .bool(true)
+    supportsContinuationStreams = fields["supportsContinuationStreams"] == .bool(true)
   }
 
   private func archivedUserInfo(

@@ -71,6 +71,14 @@ open class NSUserActivity: NSObject {
   /// The words with which a person may ask an assistant for the activity.
   open var suggestedInvocationPhrase: String?
 
+  /// Whether the app on the other device may open streams to this one, once it has the activity.
+  ///
+  /// The delegate gets the ends of the streams here.
+  open var supportsContinuationStreams = false
+
+  /// Opens streams to the app that the activity came from.
+  var streamSource: ContinuationStreamSource?
+
   /// What a search is to know of the activity beside its own properties.
   package var contentAttributes: (any ActivityContentAttributes)?
 

@@ -11,6 +11,18 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
   ///
   /// - Parameter userActivity: The activity that was continued.
   @MainActor func userActivityWasContinued(_ userActivity: NSUserActivity)
+
+  /// Says that the app that continued the activity has opened streams to this one.
+  ///
+  /// - Parameters:
+  ///   - userActivity: The activity that was continued.
+  ///   - inputStream: What the other app writes.
+  ///   - outputStream: What the other app reads.
+  @MainActor func userActivity(
+    _ userActivity: NSUserActivity,
+    didReceive inputStream: InputStream,
+    outputStream: OutputStream
+  )
 }
 
 extension NSUserActivityDelegate {
@@ -23,4 +35,16 @@ extension NSUserActivityDelegate {
   ///
   /// - Parameter userActivity: The activity that was continued.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+
+  /// Does nothing: the streams are closed.
+  ///
+  /// - Parameters:
+  ///   - userActivity: The activity that was continued.
+  ///   - inputStream: What the other app writes.
+  ///   - outputStream: What the other app reads.
+  public func userActivity(
+    _ userActivity: NSUserActivity,
+    didReceive inputStream: InputStream,
+    outputStream: OutputStream
+  ) {}
 }

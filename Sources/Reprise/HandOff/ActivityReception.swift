@@ -69,7 +69,9 @@ package struct ActivityReception {
       patience: Self.patience
     ) { answer in
       do throws(HandOffFailure) {
-        fetched(.success(try activity(in: answer.get(), for: offer)))
+        let activity = try activity(in: answer.get(), for: offer)
+        activity.streamSource = { openStreams(of: offer, $0) }
+        fetched(.success(activity))
       } catch {
         fetched(.failure(error))
       }
@@ -85,6 +87,18 @@ package struct ActivityReception {
       clock: clock,
       patience: Self.lookPatience
     ) { _ in }
+  }
+
+  private func openStreams(
+    of offer: ActivityOffer,
+    _ opened: @escaping @MainActor (Result<(InputStream, OutputStream), HandOffFailure>) -> Void
+  ) {
+    do throws(HandOffFailure) {
+      let frame = try HandOffMessage.streams(app: app, offer: offer.identifier).frame()
+      StreamOpening(opened).begin(frame, to: offer.device, over: transport, clock: clock)
+    } catch {
+      opened(.failure(error))
+    }
   }
 
   private func activity(

@@ -17,6 +17,9 @@ package final class ActivitySender {
   private var identifier = ""
   private var taken: [String: WeakActivity] = [:]
 
+  /// The offers of which another device said that it goes on with them.
+  private var continued: Set<String> = []
+
   /// The longest title that is offered, in characters; more wouldn't be seen.
   private static let titleLimit = 256
 
@@ -68,12 +71,20 @@ package final class ActivitySender {
   ///
   /// - Parameter frame: The question, as it came; any bytes get an answer.
   /// - Returns: The answer, as a frame.
-  package func answer(_ frame: [UInt8]) -> [UInt8] {
+  package func answer(_ frame: [UInt8]) -> HandOffAnswer {
     do throws(HandOffFailure) {
-      return try answer(to: HandOffFrame.message(in: frame)).frame()
+      let message = try HandOffFrame.message(in: frame)
+      let answer = try answer(to: message).frame()
+      guard case .streams(_, let offer) = message, let activity = taken[offer]?.activity else {
+        return HandOffAnswer(frame: answer)
+      }
+      return HandOffAnswer(frame: answer) { socket, early in
+        let (input, output) = StreamEnd.streams(over: socket, early: early)
+        activity.delegate?.userActivity(activity, didReceive: input, outputStream: output)
+      }
     } catch {
       // A refusal is short: it always has room.
-      return (try? HandOffMessage.failure(error).frame()) ?? []
+      return HandOffAnswer(frame: (try? HandOffMessage.failure(error).frame()) ?? [])
     }
   }
 
@@ -85,8 +96,14 @@ package final class ActivitySender {
       return .activity(try fields(of: activity(offer, type)))
     case .continued(let app, let offer):
       try check(app)
-      if let activity = taken.removeValue(forKey: offer)?.activity {
+      if let activity = taken[offer]?.activity, continued.insert(offer).inserted {
         activity.delegate?.userActivityWasContinued(activity)
+      }
+      return .noted
+    case .streams(let app, let offer):
+      try check(app)
+      guard taken[offer]?.activity?.supportsContinuationStreams == true else {
+        throw HandOffFailure(.gone, "The activity on \(device) has no streams.")
       }
       return .noted
     case .offer, .activity, .failure, .noted:
@@ -121,6 +138,8 @@ package final class ActivitySender {
     if let problem = problem(of: activity) { throw problem }
     taken = taken.filter { $1.activity != nil }
     taken[offer] = WeakActivity(activity: activity)
+    // Each time that it is taken up, it may go on once.
+    continued = continued.filter { taken[$0] != nil && $0 != offer }
     return activity
   }
 

@@ -1,3 +1,5 @@
+package import RepriseArchive
+
 /// Carries questions about activities to the same app on other devices, and their answers back.
 ///
 /// It knows nothing of what it carries. Whatever it does, an answer counts once at most, and one
@@ -19,6 +21,56 @@ package protocol ActivityTransport: AnyObject {
     to peer: String,
     answered: @escaping @MainActor (Result<[UInt8], HandOffFailure>) -> Void
   ) -> any ScheduledWork
+
+  /// Carries a question after whose answer the connection is the apps' own.
+  ///
+  /// - Parameters:
+  ///   - frame: The question, as a frame.
+  ///   - peer: The device's name.
+  ///   - connected: Takes the answer and the connection, or why there is none.
+  /// - Returns: What gives the question up.
+  func connect(
+    _ frame: [UInt8],
+    to peer: String,
+    connected: @escaping @MainActor (Result<AppConnection, HandOffFailure>) -> Void
+  ) -> any ScheduledWork
+}
+
+/// A connection between two apps, after the question that opened it was answered.
+package struct AppConnection {
+  /// The answer, as a frame.
+  package var answer: [UInt8]
+
+  /// The connection; whoever has it closes it.
+  package var socket: LocalSocket
+
+  /// What the other app wrote before the connection was this one's.
+  package var early: [UInt8]
+
+  /// Describes a connection.
+  package init(answer: [UInt8], socket: LocalSocket, early: [UInt8] = []) {
+    self.answer = answer
+    self.socket = socket
+    self.early = early
+  }
+}
+
+/// The answer to a question of another device.
+package struct HandOffAnswer {
+  /// The answer, as a frame.
+  package var frame: [UInt8]
+
+  /// Takes the connection after the answer; `nil` where it stays for questions.
+  package var takesOver: (@MainActor (LocalSocket, [UInt8]) -> Void)?
+
+  /// Describes an answer.
+  package init(
+    frame: [UInt8],
+    takesOver: (@MainActor (LocalSocket, [UInt8]) -> Void)? = nil
+  ) {
+    self.frame = frame
+    self.takesOver = takesOver
+  }
 }
 
 /// One question to an app on another device, which is answered exactly once.

@@ -38,6 +38,16 @@ final class FrameConnection {
     drain()
   }
 
+  /// Gives the connection away: what comes from now on is no frame.
+  ///
+  /// - Returns: The connection, and what of it was read already; `nil` when it has ended.
+  func detach() -> (socket: LocalSocket, early: [UInt8])? {
+    guard received != nil, output.isEmpty, let copy = socket.socket.duplicated() else { return nil }
+    let early = reader.rest
+    close()
+    return (copy, early)
+  }
+
   /// Ends the connection; nothing is received any more.
   func close() {
     received = nil
@@ -58,7 +68,7 @@ final class FrameConnection {
       }
       reader.append(bytes)
       do throws(HandOffFailure) {
-        while let frame = try reader.takeFrame() { received?(.success(frame)) }
+        while received != nil, let frame = try reader.takeFrame() { received?(.success(frame)) }
       } catch {
         return end(error)
       }

@@ -78,6 +78,9 @@ package enum HandOffFrame {
     /// Whether all bytes so far were taken.
     package var isEmpty: Bool { bytes.isEmpty }
 
+    /// The bytes that weren't taken.
+    var rest: [UInt8] { bytes }
+
     /// Adds bytes of the stream.
     package mutating func append(_ more: [UInt8]) {
       bytes += more

@@ -24,6 +24,9 @@ package enum HandOffMessage: Hashable, Sendable {
   /// Says that the activity goes on here.
   case continued(app: String, offer: String)
 
+  /// Asks for streams to the app that handed an activity over; what follows is the apps' own.
+  case streams(app: String, offer: String)
+
   /// Says that this was heard.
   case noted
 }
@@ -101,6 +104,9 @@ extension HandOffMessage {
     case .continued(let app, let offer):
       name = "continued"
       record.framework = ["app": .string(app), "offer": .string(offer)]
+    case .streams(let app, let offer):
+      name = "streams"
+      record.framework = ["app": .string(app), "offer": .string(offer)]
     case .noted: name = "noted"
     }
     record.address.path = Self.path.appending(identifier: name)
@@ -138,6 +144,9 @@ extension HandOffMessage {
     case "continued":
       guard let app = fields.text("app"), let offer = fields.text("offer") else { return nil }
       self = .continued(app: app, offer: offer)
+    case "streams":
+      guard let app = fields.text("app"), let offer = fields.text("offer") else { return nil }
+      self = .streams(app: app, offer: offer)
     case "noted": self = .noted
     default: return nil
     }

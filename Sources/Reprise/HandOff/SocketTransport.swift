@@ -11,7 +11,7 @@ package final class SocketTransport: ActivityTransport {
   private let device: String
   private let path: String
   private let clock: any StateClock
-  private let answer: @MainActor ([UInt8]) -> [UInt8]
+  private let answer: @MainActor ([UInt8]) -> HandOffAnswer
   private let socket: LocalSocket
   private let source: any DispatchSourceRead
   private var connections: [Visitor] = []
@@ -34,7 +34,7 @@ package final class SocketTransport: ActivityTransport {
     device: String,
     in folder: HandOffFolder,
     clock: any StateClock,
-    answer: @escaping @MainActor ([UInt8]) -> [UInt8]
+    answer: @escaping @MainActor ([UInt8]) -> HandOffAnswer
   ) throws(StoreError) {
     self.device = device
     self.folder = folder
@@ -75,16 +75,48 @@ package final class SocketTransport: ActivityTransport {
     to peer: String,
     answered: @escaping @MainActor (Result<[UInt8], HandOffFailure>) -> Void
   ) -> any ScheduledWork {
+    begin(frame, to: peer) { call, result in
+      call.cancel()
+      answered(result)
+    }
+  }
+
+  /// Carries a question after whose answer the connection is the apps' own.
+  ///
+  /// - Parameters:
+  ///   - frame: The question, as a frame.
+  ///   - peer: The device's name.
+  ///   - connected: Takes the answer and the connection, or why there is none.
+  /// - Returns: What gives the question up.
+  package func connect(
+    _ frame: [UInt8],
+    to peer: String,
+    connected: @escaping @MainActor (Result<AppConnection, HandOffFailure>) -> Void
+  ) -> any ScheduledWork {
+    begin(frame, to: peer) { call, result in
+      let connection = result.flatMap { answer -> Result<AppConnection, HandOffFailure> in
+        guard let (socket, early) = call.connection?.detach() else {
+          return .failure(HandOffFailure(.gone, "The app on \(peer) has ended."))
+        }
+        return .success(AppConnection(answer: answer, socket: socket, early: early))
+      }
+      call.cancel()
+      connected(connection)
+    }
+  }
+
+  private func begin(
+    _ frame: [UInt8],
+    to peer: String,
+    ended: @escaping @MainActor (Call, Result<[UInt8], HandOffFailure>) -> Void
+  ) -> Call {
     let call = Call()
     do throws(HandOffFailure) {
-      let connection = FrameConnection(try connect(to: peer)) { result in
-        call.cancel()
-        answered(result)
-      }
+      let connection = FrameConnection(try connect(to: peer)) { ended(call, $0) }
       call.connection = connection
       connection.send(frame)
     } catch {
-      answered(.failure(error))
+      ended(call, .failure(error))
     }
     return call
   }
@@ -137,7 +169,7 @@ package final class SocketTransport: ActivityTransport {
       visitor.connection = FrameConnection(connected) { [weak self, weak visitor] result in
         guard let self, let visitor else { return }
         switch result {
-        case .success(let question): visitor.connection?.send(answer(question))
+        case .success(let question): reply(to: question, of: visitor)
         case .failure: leave(visitor)
         }
       }
@@ -147,6 +179,15 @@ package final class SocketTransport: ActivityTransport {
       connections.append(visitor)
       if connections.count > Self.visitorLimit { leave(connections[0]) }
     }
+  }
+
+  private func reply(to question: [UInt8], of visitor: Visitor) {
+    let reply = answer(question)
+    visitor.connection?.send(reply.frame)
+    guard let takesOver = reply.takesOver else { return }
+    let detached = visitor.connection?.detach()
+    leave(visitor)
+    if let (socket, early) = detached { takesOver(socket, early) }
   }
 
   private func leave(_ visitor: Visitor) {

@@ -48,6 +48,22 @@ package struct LocalSocket: Sendable {
     try socket(unsafe rpa_connect(path, waits ? 1 : 0), call: "connect", path: path)
   }
 
+  /// Makes two sockets that are connected to each other; `nil` when the system has none to give.
+  package static func pair() -> (LocalSocket, LocalSocket)? {
+    var (first, second): (Int32, Int32) = (-1, -1)
+    guard unsafe rpa_socket_pair(&first, &second) == 0 else { return nil }
+    return (LocalSocket(descriptor: first), LocalSocket(descriptor: second))
+  }
+
+  /// Gives the same connection a second time, to be closed by itself; `nil` when there can be none.
+  package func duplicated() -> LocalSocket? {
+    let copy = rpa_duplicate(descriptor)
+    return copy < 0 ? nil : LocalSocket(descriptor: copy)
+  }
+
+  /// Says that nothing more is written; the other side can write on.
+  package func endWriting() { rpa_end_sending(descriptor) }
+
   /// Removes a socket's file, if it is left over from a process that was killed.
   package static func removeStale(at path: String) {
     unsafe rpa_remove_stale_socket(path)
@@ -64,10 +80,12 @@ package struct LocalSocket: Sendable {
 
   /// Reads what is there, waiting for the first byte.
   ///
-  /// - Parameter timeout: How long to wait, in seconds; negative waits forever.
+  /// - Parameters:
+  ///   - timeout: How long to wait, in seconds; negative waits forever.
+  ///   - limit: The most bytes to read.
   /// - Returns: The bytes; empty at the end of the connection, `nil` when the time was up.
-  package func read(timeout: Double) -> [UInt8]? {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+  package func read(timeout: Double, limit: Int = 65_536) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: min(limit, 65_536))
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
       unsafe rpa_receive(
         descriptor,

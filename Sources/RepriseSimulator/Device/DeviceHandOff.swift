@@ -1,4 +1,5 @@
 import Reprise
+import RepriseArchive
 import RepriseUIKit
 
 /// What a simulated device knows of the devices around it, and which apps run on it.
@@ -30,7 +31,7 @@ final class DeviceHandOff {
   }
 
   /// Has an app answer a question, if it runs here.
-  func answer(_ frame: [UInt8], of identifier: String) -> Result<[UInt8], HandOffFailure> {
+  func answer(_ frame: [UInt8], of identifier: String) -> Result<HandOffAnswer, HandOffFailure> {
     let running = apps.lazy.compactMap { $0.app?.context }
     guard let context = running.first(where: { $0.manifest.bundleIdentifier == identifier })
     else { return .failure(HandOffFailure(.gone, "The app no longer runs on \(name).")) }
@@ -76,18 +77,43 @@ final class DeviceTransport: ActivityTransport {
     answered: @escaping @MainActor (Result<[UInt8], HandOffFailure>) -> Void
   ) -> any ScheduledWork {
     let delay = other(peer)?.handOff.delay ?? .zero
+    return after(delay) { [self] in answered(answer(frame, of: peer).map(\.frame)) }
+  }
+
+  func connect(
+    _ frame: [UInt8],
+    to peer: String,
+    connected: @escaping @MainActor (Result<AppConnection, HandOffFailure>) -> Void
+  ) -> any ScheduledWork {
+    after(other(peer)?.handOff.delay ?? .zero) { [self] in
+      connected(
+        answer(frame, of: peer).flatMap { answer in
+          guard let (here, there) = LocalSocket.pair() else {
+            return .failure(HandOffFailure(.gone, "The system has no connection to give."))
+          }
+          if let takesOver = answer.takesOver { takesOver(there, []) } else { there.close() }
+          return .success(AppConnection(answer: answer.frame, socket: here))
+        }
+      )
+    }
+  }
+
+  private func after(
+    _ delay: Duration,
+    _ work: @escaping @MainActor () -> Void
+  ) -> any ScheduledWork {
     guard delay > .zero, let clock = device?.clock else {
-      answered(answer(frame, of: peer))
+      work()
       return Nothing()
     }
-    return clock.schedule(after: delay) { [self] in answered(answer(frame, of: peer)) }
+    return clock.schedule(after: delay, work)
   }
 
   private func other(_ peer: String) -> SimulatedDevice? {
     device?.handOff.neighbours.first { $0.handOff.name == peer }
   }
 
-  private func answer(_ frame: [UInt8], of peer: String) -> Result<[UInt8], HandOffFailure> {
+  private func answer(_ frame: [UInt8], of peer: String) -> Result<HandOffAnswer, HandOffFailure> {
     guard let other = other(peer) else {
       return .failure(HandOffFailure(.gone, "\(peer) is no longer near."))
     }

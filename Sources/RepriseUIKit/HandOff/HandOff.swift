@@ -48,7 +48,7 @@ package final class HandOff {
       device: name,
       in: folder,
       clock: context.host.clock,
-      answer: { [weak self] in self?.answer($0) ?? [] }
+      answer: { [weak self] in self?.answer($0) ?? HandOffAnswer(frame: []) }
     )
   }
 
@@ -72,8 +72,15 @@ package final class HandOff {
   ///
   /// - Parameter frame: The question, as it came.
   /// - Returns: The answer, as a frame.
-  package func answer(_ frame: [UInt8]) -> [UInt8] {
-    context?.turn(for: nil) { sender.answer(frame) } ?? []
+  package func answer(_ frame: [UInt8]) -> HandOffAnswer {
+    guard let context else { return HandOffAnswer(frame: []) }
+    var answer = context.turn(for: nil) { sender.answer(frame) }
+    if let takesOver = answer.takesOver {
+      answer.takesOver = { [weak context] socket, early in
+        context?.turn(for: nil) { takesOver(socket, early) }
+      }
+    }
+    return answer
   }
 
   /// Looks what other devices offer to the app.

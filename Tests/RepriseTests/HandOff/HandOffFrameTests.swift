@@ -30,6 +30,7 @@ import Testing
     ]),
     .failure(HandOffFailure(.expired, "It is over.")),
     .continued(app: "org.example.shop", offer: "6F9619FF"),
+    .streams(app: "org.example.shop", offer: "6F9619FF"),
     .noted,
   ]
 

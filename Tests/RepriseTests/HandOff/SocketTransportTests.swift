@@ -9,7 +9,7 @@ import Testing
   private nonisolated static let app = "org.example.shop"
 
   /// A runtime folder that goes with its test; short, since a socket's path may not be long.
-  private final class Runtime {
+  final class Runtime {
     let path = "/tmp/rh-\(UUID().uuidString.prefix(8))"
 
     init() throws {
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// One device: its current activity, and what carries it.
-  @MainActor private final class Device {
+  @MainActor final class Device {
     let clock = ManualClock()
     let transport: SocketTransport
     let sender: ActivitySender

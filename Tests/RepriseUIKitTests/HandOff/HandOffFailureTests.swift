@@ -31,6 +31,12 @@ import Testing
     return Cancelling { [weak self] in self?.cancelled += 1 }
   }
 
+  func connect(
+    _ frame: [UInt8],
+    to peer: String,
+    connected: @escaping @MainActor (Result<AppConnection, HandOffFailure>) -> Void
+  ) -> any ScheduledWork { Cancelling {} }
+
   private final class Cancelling: ScheduledWork {
     private let work: () -> Void
 
@@ -206,13 +212,14 @@ import Testing
     let sender = try #require(story.desk.script.context?.handOff)
     let offer = try #require(story.offered.first)
     let look = try HandOffMessage.look(app: "org.reprise.stranger").frame()
-    #expect(try HandOffFrame.message(in: sender.answer(look)) == .offer(nil))
+    #expect(try HandOffFrame.message(in: sender.answer(look).frame) == .offer(nil))
     let take = try HandOffMessage.take(
       app: "org.reprise.stranger",
       offer: offer.identifier,
       type: Self.type
     ).frame()
-    guard case .failure(let failure) = try HandOffFrame.message(in: sender.answer(take)) else {
+    guard case .failure(let failure) = try HandOffFrame.message(in: sender.answer(take).frame)
+    else {
       Issue.record("it was handed over")
       return
     }

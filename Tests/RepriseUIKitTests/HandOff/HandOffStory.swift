@@ -18,6 +18,12 @@ final class SendingDelegate: NSObject, NSUserActivityDelegate {
   func userActivityWasContinued(_ userActivity: NSUserActivity) {
     script?.add("wasContinued \(userActivity.activityType)")
   }
+
+  func userActivity(
+    _ userActivity: NSUserActivity,
+    didReceive inputStream: InputStream,
+    outputStream: OutputStream
+  ) { script?.streams = (inputStream, outputStream) }
 }
 
 /// A screen whose activity is what is shown on it, and that takes up what another one showed.
@@ -70,6 +76,7 @@ final class HandedScene: ScriptedSceneResponder, UIWindowSceneDelegate {
 
   override func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     super.scene(scene, continue: userActivity)
+    script?.taken = userActivity
     window?.rootViewController?.restoreUserActivityState(userActivity)
   }
 }

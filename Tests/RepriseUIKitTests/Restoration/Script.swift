@@ -55,6 +55,10 @@ final class Script {
   /// What scenes were told of activities that didn't arrive.
   var failures: [String] = []
 
+  /// What a scene continued last, and the streams to the app that continued an activity.
+  var taken: NSUserActivity?
+  var streams: (InputStream, OutputStream)?
+
   /// What a scene's delegate answers and does with the scene's coder.
   var sceneMaySave: @MainActor (UIScene, NSCoder) -> Bool = { _, _ in true }
   var sceneMayRestore: @MainActor (UIScene, NSCoder) -> Bool = { _, _ in true }
