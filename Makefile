@@ -6,8 +6,8 @@
 .PHONY: help demo demo-auto kill-story screenshots test check build bench mutate format clean
 
 help:
-	@echo 'make demo         build, then open an app to kill and start again'
-	@echo 'make demo-auto    watch it die and come back, on a display of its own (BREAK=1: lose one record)'
+	@echo 'make demo         build, then open an app to kill and start again (APP=ProductsUIKit: the other)'
+	@echo 'make demo-auto    watch both die and come back, on a display of their own (APP=…, BREAK=1: lose a record)'
 	@echo 'make kill-story   the kill in windows, twenty times'
 	@echo 'make screenshots  the pictures of the documentation'
 	@echo 'make test         all checks, then all tests'
@@ -22,15 +22,17 @@ demo:
 	@Scripts/toolchain
 	@Scripts/packages demo
 	@Scripts/build
+	@Scripts/stage Products
 	@Scripts/stage ProductsUIKit
-	@.build/debug/demo
+	@.build/debug/demo $(APP)
 
 demo-auto:
 	@Scripts/toolchain
 	@Scripts/packages demo
 	@Scripts/build
+	@Scripts/stage Products
 	@Scripts/stage ProductsUIKit
-	@.build/debug/demo --windows
+	@.build/debug/demo $(APP) --windows
 
 kill-story:
 	@Scripts/toolchain

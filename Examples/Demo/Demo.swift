@@ -5,27 +5,37 @@ import RepriseSimulator
 @main
 struct Demo {
   private static let help = """
-    usage: demo [--windows | --headless | --repeat N | --pictures]
+    usage: demo [APP] [--windows | --headless | --repeat N | --pictures]
 
     Without an option: opens the app for you where there is a display, and plays the
     story in windows of its own where there is none.
 
+      APP          Products, in SwiftUI, or ProductsUIKit; without it the first is
+                   opened, and the stories of both are played
       --windows    the story in windows, on a display of its own; pictures in demo/
-      --headless   the story without windows, over the app's control socket
-      --repeat N   the kill of the story in windows, again and again
-      --pictures   pictures of the app, for its documentation
+      --headless   the story of ProductsUIKit without windows, over its control socket
+      --repeat N   the kill of its story in windows, again and again
+      --pictures   pictures of it, for its documentation
     """
 
   static func main() async {
     let environment = ProcessInfo.processInfo.environment
     let isBroken = environment["BREAK"] == "1"
     let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    var examples = Example.all
+    if let name = arguments.first, !name.hasPrefix("-") {
+      arguments.removeFirst()
+      examples = examples.filter { $0.name == name }
+    }
     var isGood = false
     do {
       switch arguments.first {
-      case nil where hasDisplay && !isBroken: isGood = try OpenApp().run()
-      case nil, "--windows": isGood = try await WindowTour(isBroken: isBroken).run()
+      case _ where examples.isEmpty:
+        print(help)
+        exit(2)
+      case nil where hasDisplay && !isBroken: isGood = try OpenApp(example: examples[0]).run()
+      case nil, "--windows": isGood = try await playInWindows(examples, isBroken: isBroken)
       case "--headless": isGood = try HeadlessTour(isBroken: isBroken).run()
       case "--repeat":
         let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 20
@@ -39,5 +49,16 @@ struct Demo {
       print("The demo could not be played to its end: \(error)")
     }
     exit(isGood ? 0 : 1)
+  }
+
+  /// Plays the stories of apps, one after the other.
+  ///
+  /// - Returns: Whether everything came back.
+  private static func playInWindows(_ examples: [Example], isBroken: Bool) async throws -> Bool {
+    var isGood = true
+    for example in examples {
+      isGood = try await WindowTour(example: example, isBroken: isBroken).run() && isGood
+    }
+    return isGood
   }
 }

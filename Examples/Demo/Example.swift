@@ -3,15 +3,43 @@ import Reprise
 import RepriseArchive
 import RepriseSimulator
 
-/// The app that the demo shows.
-enum Example {
-  static let identifier = "org.reprise.ProductsUIKit"
+/// An app that the demo shows.
+struct Example: Sendable {
+  /// What it is called, and staged as.
+  let name: String
+
+  /// What its interface is written in.
+  let interface: String
+
+  /// The view whose record `BREAK=1` takes away.
+  let brokenView: String
+
+  /// A value that the view's record has where there is something to lose.
+  let brokenKey: String
+
+  var identifier: String { "org.reprise.\(name)" }
 
   /// Where the app is staged, from the folder of the project.
-  static let executable = ".build/apps/ProductsUIKit/ProductsUIKit"
+  var executable: String { ".build/apps/\(name)/\(name)" }
+
+  static let products = Example(
+    name: "Products",
+    interface: "SwiftUI",
+    brokenView: "shelf",
+    brokenKey: ".contentOffset.y"
+  )
+
+  static let productsUIKit = Example(
+    name: "ProductsUIKit",
+    interface: "UIKit",
+    brokenView: "facts.scroll",
+    brokenKey: ".contentOffset.y"
+  )
+
+  static let all = [products, productsUIKit]
 
   /// Takes one view's record out of the archive, as damage might.
-  static func loseRecord(of path: String, in session: String, below stateHome: String) throws {
+  func loseRecord(of path: String, in session: String, below stateHome: String) throws {
     let directory = try StateHome(path: stateHome).directory(of: identifier)
     guard
       let stored = directory.storedSessions.first(where: { $0.identifier.rawValue == session })

@@ -8,6 +8,7 @@ import RepriseSimulator
 struct HeadlessTour {
   private let stateHome = NSTemporaryDirectory() + "reprise-demo-\(UUID().uuidString)"
   let isBroken: Bool
+  private let example = Example.productsUIKit
 
   /// Plays the story.
   ///
@@ -97,10 +98,10 @@ struct HeadlessTour {
   }
 
   private func start() throws -> AppProcess {
-    guard FileManager.default.isExecutableFile(atPath: Example.executable) else {
-      throw ControlError(message: "\(Example.executable) is not there. Run make demo.")
+    guard FileManager.default.isExecutableFile(atPath: example.executable) else {
+      throw ControlError(message: "\(example.executable) is not there. Run make demo.")
     }
-    return try AppProcess(executable: Example.executable, stateHome: stateHome)
+    return try AppProcess(executable: example.executable, stateHome: stateHome)
   }
 
   private func loseRecord(of snapshot: Snapshot) throws {
@@ -109,6 +110,6 @@ struct HeadlessTour {
       ),
       let session = snapshot.session(of: node)
     else { throw ControlError(message: "the node to break isn't there.") }
-    try Example.loseRecord(of: node.path, in: session, below: stateHome)
+    try example.loseRecord(of: node.path, in: session, below: stateHome)
   }
 }

@@ -25,7 +25,7 @@ struct KillStory {
   private func play(on desktop: Desktop) async throws -> String {
     let first = try await desktop.startStaged("ProductsUIKit")
     try await WindowSteps(app: first).perform()
-    try await first.settledState(of: Example.identifier)
+    try await first.settledState(of: Example.productsUIKit.identifier)
     let before = try await Moment(of: first)
     try await first.kill()
     let second = try await desktop.startStaged("ProductsUIKit")
@@ -33,7 +33,7 @@ struct KillStory {
     guard after.lines == before.lines else {
       throw TourError(description: "not the same: \(after.lines.difference(from: before.lines))")
     }
-    let reports = try SavedReports(of: Example.identifier, in: desktop.stateHome)
+    let reports = try SavedReports(of: Example.productsUIKit.identifier, in: desktop.stateHome)
     guard reports.nodeCount > 0, reports.missing.isEmpty else {
       throw TourError(description: "\(reports.missing)")
     }

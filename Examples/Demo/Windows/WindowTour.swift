@@ -4,29 +4,28 @@ import Reprise
 
 /// The app in windows on a display of its own: used, killed, started again, compared.
 struct WindowTour {
+  let example: Example
   let isBroken: Bool
 
-  /// Where pictures go, from the folder of the project.
-  private static let pictures = Project.folder + "/demo"
+  /// Where pictures go.
+  private var pictures: String { "\(Project.folder)/\(shownPictures)" }
 
-  /// The view whose record `BREAK=1` takes away.
-  private static let brokenView = "facts.scroll"
+  /// Where pictures go, from the folder of the project.
+  private var shownPictures: String { "demo/\(example.name)" }
 
   /// Plays the story.
   ///
   /// - Returns: Whether everything came back.
   func run() async throws -> Bool {
     try await Desktop.run { desktop in
-      title("An app at work")
-      let first = try await desktop.startStaged("ProductsUIKit")
-      print("A catalogue of musical instruments runs as process \(first.identifier).")
-      try await WindowSteps(app: first).perform()
-      let saved = try await first.settledState(of: Example.identifier)
+      title("An app at work: \(example.name), in \(example.interface)")
+      let first = try await work(on: desktop)
+      let saved = try await first.settledState(of: example.identifier)
       let before = try await Moment(of: first)
       try await first.rested()
-      try await desktop.writePicture(to: Self.pictures + "/before.png")
+      try await desktop.writePicture(to: pictures + "/before.png")
       print(before.windows.map { describe($0) }.joined(separator: "\n"))
-      print("The screen is in demo/before.png.")
+      print("The screen is in \(shownPictures)/before.png.")
 
       title("Killed")
       try await first.kill()
@@ -34,7 +33,7 @@ struct WindowTour {
       if isBroken { try loseRecord(of: saved, below: desktop.stateHome) }
 
       title("Started again")
-      let second = try await desktop.startStaged("ProductsUIKit")
+      let second = try await desktop.startStaged(example.name)
       print("The app runs as process \(second.identifier); \(first.identifier) is gone.")
       let after = try await Moment.waiting(
         for: before,
@@ -43,9 +42,9 @@ struct WindowTour {
       )
       try await desktop.parkPointer()
       try await second.rested()
-      try await desktop.writePicture(to: Self.pictures + "/after.png")
+      try await desktop.writePicture(to: pictures + "/after.png")
       print(after.windows.map { describe($0) }.joined(separator: "\n"))
-      print("The screen is in demo/after.png.")
+      print("The screen is in \(shownPictures)/after.png.")
 
       title("What differs")
       let isShownAlike = printDifferences(from: before, to: after)
@@ -53,6 +52,18 @@ struct WindowTour {
       try await second.signal(SIGTERM)
       return try conclude(saved: saved, stateHome: desktop.stateHome)
         && isShownAlike && isSeenAlike && first.identifier != second.identifier
+    }
+  }
+
+  /// Uses the app as a person would, up to the moment of its death.
+  private func work(on desktop: Desktop) async throws -> DesktopApp {
+    switch example.name {
+    case Example.products.name: return try await ShelfSteps(desktop: desktop).perform()
+    default:
+      let app = try await desktop.startStaged(example.name)
+      print("A catalogue of musical instruments runs as process \(app.identifier).")
+      try await WindowSteps(app: app).perform()
+      return app
     }
   }
 
@@ -90,22 +101,22 @@ struct WindowTour {
     after: Moment
   ) async throws -> Bool {
     let pixels = try await desktop.comparePictures(
-      Self.pictures + "/before.png",
-      Self.pictures + "/after.png",
-      difference: Self.pictures + "/difference.png",
+      pictures + "/before.png",
+      pictures + "/after.png",
+      difference: pictures + "/difference.png",
       masks: before.scrollBars + after.scrollBars
     )
     print(
       "\(pixels) pixels of the pictures differ by more than 1 % beside the scroll bars: "
-        + "demo/difference.png."
+        + "\(shownPictures)/difference.png."
     )
     return pixels == 0
   }
 
   /// Prints what was restored: the new process saved everything at its end.
   private func conclude(saved: SavedState, stateHome: String) throws -> Bool {
-    let now = try SavedState(of: Example.identifier, in: stateHome)
-    let reports = try SavedReports(of: Example.identifier, in: stateHome)
+    let now = try SavedState(of: example.identifier, in: stateHome)
+    let reports = try SavedReports(of: example.identifier, in: stateHome)
     title("The app's own report: restored \(reports.restoredCount) of \(reports.nodeCount)")
     for entry in reports.missing {
       print("\(entry.outcome.rawValue): \(entry.kind) \(entry.path)\n\(wrapped(entry.detail))")
@@ -131,13 +142,12 @@ struct WindowTour {
   }
 
   private func loseRecord(of saved: SavedState, below stateHome: String) throws {
-    // The facts are shown in the first window only.
     guard
-      let node = saved.nodes(named: Self.brokenView).first(where: {
-        $0.values[".contentOffset.y"] != nil
+      let node = saved.nodes(named: example.brokenView).first(where: {
+        $0.values[example.brokenKey] != nil
       })
     else { throw TourError(description: "the node to break was not saved.") }
-    try Example.loseRecord(of: node.path, in: node.session, below: stateHome)
+    try example.loseRecord(of: node.path, in: node.session, below: stateHome)
   }
 }
 

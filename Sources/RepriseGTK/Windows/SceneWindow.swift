@@ -155,15 +155,19 @@ final class SceneWindow {
     guard size != contentSize else { return }
     contentSize = size
     host.contentSizeChanged()
+    stateChanged()
   }
 
   /// The window's own header is there unless a navigation bar takes its place.
+  ///
+  /// The desktop lists the window under the title that a person reads in it: that of the bar, and of
+  /// several bars beside one another that of the last.
   private func updateHeader(under view: UIWindow?) {
     host.menu.show(in: header, true)
     let bars = view.map { NavigationBarNode.bars(atTopOf: $0, in: host) } ?? []
     gtk_widget_set_visible(header, bars.isEmpty ? 1 : 0)
-    let text = scene?.title ?? view?.rootViewController?.title ?? ""
-    let name = text.isEmpty ? host.applicationName : text
+    let titles = [scene?.title, bars.last?.topItem?.title, view?.rootViewController?.title]
+    let name = titles.lazy.compactMap(\.self).first { !$0.isEmpty } ?? host.applicationName
     adw_window_title_set_title(title.opaque, name)
     gtk_window_set_title(window.cast(), name)
   }
