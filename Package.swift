@@ -124,7 +124,7 @@ let package = Package(
     ),
     .target(
       name: "RepriseCommand",
-      dependencies: ["RepriseSimulator", "Reprise", "RepriseArchive"],
+      dependencies: ["RepriseSimulator", "RepriseSpotlight", "Reprise", "RepriseArchive"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -165,7 +165,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "Demo",
-      dependencies: ["DesktopDriver", "RepriseSimulator", "Reprise", "RepriseArchive"],
+      dependencies: [
+        "DesktopDriver", "RepriseCommand", "RepriseSimulator", "Reprise", "RepriseArchive",
+      ],
       path: "Examples/Demo",
       swiftSettings: strict
     ),
@@ -234,7 +236,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RepriseCommandTests",
-      dependencies: ["RepriseCommand", "RepriseSimulator", "RepriseArchive", "Reprise"],
+      dependencies: [
+        "RepriseCommand", "RepriseSimulator", "RepriseSpotlight", "RepriseArchive", "Reprise",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),

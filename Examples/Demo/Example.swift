@@ -11,11 +11,15 @@ struct Example: Sendable {
   /// What its interface is written in.
   let interface: String
 
-  /// The view whose record `BREAK=1` takes away.
+  /// How the last name of the view begins whose record `BREAK=1` takes away.
   let brokenView: String
 
   /// A value that the view's record has where there is something to lose.
   let brokenKey: String
+
+  /// How much has to live when it is killed, or the story shows too little: nodes and their classes.
+  let leastNodes: Int
+  let leastClasses: Int
 
   var identifier: String { "org.reprise.\(name)" }
 
@@ -25,15 +29,19 @@ struct Example: Sendable {
   static let products = Example(
     name: "Products",
     interface: "SwiftUI",
-    brokenView: "shelf",
-    brokenKey: ".contentOffset.y"
+    brokenView: "ScrollView:",
+    brokenKey: ".contentOffset.y",
+    leastNodes: 30,
+    leastClasses: 6
   )
 
   static let productsUIKit = Example(
     name: "ProductsUIKit",
     interface: "UIKit",
     brokenView: "facts.scroll",
-    brokenKey: ".contentOffset.y"
+    brokenKey: ".contentOffset.y",
+    leastNodes: 40,
+    leastClasses: 10
   )
 
   static let all = [products, productsUIKit]

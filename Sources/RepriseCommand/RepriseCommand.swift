@@ -78,6 +78,7 @@ public struct RepriseCommand {
       switch arguments.first {
       case "explain": return try ExplainCommand(surroundings).run(rest)
       case "inspect": return try InspectCommand(surroundings).run(rest)
+      case "search": return try SearchCommand(surroundings).run(rest)
       case "sessions": return try SessionsCommand(surroundings).run(rest)
       case "simulate": return try SimulateCommand(surroundings).run(rest)
       case nil, "help", "--help", "-h":
@@ -106,6 +107,7 @@ public struct RepriseCommand {
       sessions [APP]          what is stored, for which apps, how old, how large
       inspect APP|FILE        what an archive holds, node by node
       explain APP [PATH]      why a screen did not come back
+      search APP WORD ...     what the app's search finds
 
     reprise COMMAND --help says more.
 

@@ -3,7 +3,7 @@ import RepriseCommand
 import Testing
 
 @Suite struct HelpTests {
-  @Test(arguments: ["", "explain", "inspect", "sessions", "simulate"])
+  @Test(arguments: ["", "explain", "inspect", "search", "sessions", "simulate"])
   func `help fits eighty columns and ends well`(command: String) {
     let run =
       command.isEmpty ? CommandRun("--help") : CommandRun(command, "--help")
@@ -24,14 +24,14 @@ import Testing
     #expect(run.output.hasPrefix("usage: reprise COMMAND"))
   }
 
-  @Test(arguments: ["explain", "inspect", "sessions", "simulate"])
+  @Test(arguments: ["explain", "inspect", "search", "sessions", "simulate"])
   func `an unknown option is named`(command: String) {
     let run = CommandRun(command, "--nonsense")
     #expect(run.exitCode == .usage)
     #expect(run.errorOutput.contains("usage: reprise \(command)"))
   }
 
-  @Test(arguments: ["", "explain", "inspect", "sessions", "simulate"])
+  @Test(arguments: ["", "explain", "inspect", "search", "sessions", "simulate"])
   func `help names every exit code`(command: String) throws {
     let help = CommandRun([command, "--help"].filter { !$0.isEmpty }).output
     let codes = try #require(help.range(of: "Exit codes: 0 "))
@@ -45,6 +45,7 @@ import Testing
     (["inspect", "a", "b"], "inspect does not know \"b\"."),
     (["sessions", "a", "b"], "sessions does not know \"b\"."),
     (["explain"], "explain needs an app."),
+    (["search", "App"], "search needs an app and words to find."),
     (["explain", "a", "b", "c"], "explain does not know \"c\"."),
   ])
   func `what is missing or too much is named`(arguments: [String], message: String) {

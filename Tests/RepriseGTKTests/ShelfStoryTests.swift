@@ -82,6 +82,31 @@ import Testing
     }
   }
 
+  @Test func `what was looked at is found by a search, and opens the app`() async throws {
+    try await Desktop.run { desktop in
+      let first = try await desktop.startStaged("Products")
+      for name in ["Viola", "Cello"] {
+        try await first.click(try await first.widget("button", named: name))
+        try await first.widget("button", named: "Edit")
+        try await first.click(try await first.widget("button", named: "Back"))
+        try await first.widget("button", named: "Violin")
+        try await first.settled()
+      }
+      #expect(try await first.signal(15) == 0)
+
+      // Neither is in front any more; each is found, in an app that doesn't run and in one that does.
+      let viola = ["-SearchResult", "p:79DB1AB8-F01B-5A33-BF6B-55BA7590ABF3"]
+      let second = try await desktop.startStaged("Products", arguments: viola)
+      try await second.widget("button", named: "Edit")
+      try await second.widget("label", named: "Viola")
+      let cello = ["-SearchResult", "p:00C4AB4B-8682-5EA8-92E9-FB227C57BD9F"]
+      let third = try await desktop.startStaged("Products", arguments: cello)
+      #expect(try await third.ended() == 0)
+      try await second.widget("label", named: "Cello")
+      #expect(try await second.settled().count == 1)
+    }
+  }
+
   @Test func `both buttons of a narrow edit sheet are in its bar`() async throws {
     try await Desktop.run { desktop in
       let app = try await desktop.startStaged("Products")

@@ -1,12 +1,13 @@
 import DesktopDriver
 import Foundation
+import RepriseCommand
 
 /// What a person does with the shelf in SwiftUI before its death, by keyboard and pointer.
 struct ShelfSteps {
   let desktop: Desktop
 
-  /// Goes through the app: a window with an edit sheet under way, a second one that was dragged out
-  /// of it, and a third that a search opened.
+  /// Goes through the app: a search opens it, a second window is dragged out of the first, and an
+  /// edit sheet is under way.
   ///
   /// - Returns: The app, with a part of a field selected.
   func perform() async throws -> DesktopApp {
@@ -66,13 +67,49 @@ struct ShelfSteps {
     try await app.settled()
   }
 
+  /// What was looked at before is found by a search, and opens the app, which doesn't run.
   private func openResult() async throws -> DesktopApp {
-    let app = try await desktop.startStaged("Products")
-    print("A catalogue of musical instruments runs as process \(app.identifier).")
-    try await app.click(try await widget("button", "Cello", inWindow: 0, of: app))
+    let earlier = try await desktop.startStaged(Example.products.name)
+    print("A catalogue of musical instruments runs as process \(earlier.identifier).")
+    try await earlier.click(try await widget("button", "Cello", inWindow: 0, of: earlier))
+    try await widget("button", "Edit", inWindow: 0, of: earlier)
+    // The next window shows the shelf, so that it is the search that shows the instrument.
+    try await earlier.click(try await widget("button", "Back", inWindow: 0, of: earlier))
+    try await earlier.settledState(of: Example.products.identifier)
+    try await earlier.signal(SIGTERM)
+    print("It was quit. A search for \"cel\" finds:")
+    let identifier = try search("cel")
+    let app = try await desktop.startStaged(
+      Example.products.name,
+      arguments: ["-SearchResult", identifier]
+    )
+    try await widget("label", "Cello", inWindow: 0, of: app)
+    print("Opened, it runs as process \(app.identifier), and shows the Cello.")
     return app
   }
 
+  /// Searches as `reprise search` does, and prints what it finds.
+  ///
+  /// - Returns: The identifier of what fits best.
+  private func search(_ text: String) throws -> String {
+    var lines: [String] = []
+    let command = RepriseCommand(
+      RepriseCommand.Surroundings(
+        environment: ["XDG_STATE_HOME": desktop.stateHome],
+        now: Date(),
+        output: { lines.append($0) },
+        errorOutput: { lines.append($0) }
+      )
+    )
+    let code = command.run(["search", Example.products.identifier, text])
+    print(lines.map { "  \($0)" }.joined(separator: "\n"))
+    // The identifier is the last of the lines below the title.
+    guard code == .success, let line = lines.dropFirst().prefix(while: { $0.hasPrefix("  ") }).last
+    else { throw TourError(description: "the search did not find the instrument.") }
+    return line.trimmingCharacters(in: .whitespaces)
+  }
+
+  @discardableResult
   private func widget(
     _ role: String?,
     _ name: String,

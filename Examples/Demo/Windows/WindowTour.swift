@@ -138,14 +138,17 @@ struct WindowTour {
     let scenes = Set(nodes.map(\.session)).count
     print("\(nodes.count) nodes of \(kinds) classes in \(scenes) scenes were saved at the kill.")
     print("restored \(nodes.count - losses.count) of \(nodes.count) nodes")
-    return losses.isEmpty && nodes.count >= 40 && kinds >= 10 && scenes == 2
+    return losses.isEmpty && nodes.count >= example.leastNodes && kinds >= example.leastClasses
+      && scenes == 2
   }
 
   private func loseRecord(of saved: SavedState, below stateHome: String) throws {
-    guard
-      let node = saved.nodes(named: example.brokenView).first(where: {
-        $0.values[example.brokenKey] != nil
-      })
+    // One that is scrolled has more to lose.
+    let nodes = saved.sceneNodes.filter {
+      $0.path.split(separator: "/").last?.hasPrefix(example.brokenView) == true
+        && $0.values[example.brokenKey] != nil
+    }
+    guard let node = nodes.first(where: { $0.values[example.brokenKey] != "0.0" }) ?? nodes.first
     else { throw TourError(description: "the node to break was not saved.") }
     try example.loseRecord(of: node.path, in: node.session, below: stateHome)
   }

@@ -56,10 +56,10 @@ final class DialogSurface: PresentationSurface {
   func update() {
     guard let controller, let view = controller.viewIfLoaded else { return }
     presented.show(view, in: stage, of: host)
-    let hasBar = !NavigationBarNode.bars(atTopOf: view, in: host).isEmpty
-    gtk_widget_set_visible(header, hasBar ? 0 : 1)
-    let top = (controller as? UINavigationController)?.topViewController
-    let name = controller.title ?? top?.navigationItem.title ?? host.applicationName
+    let bars = NavigationBarNode.bars(atTopOf: view, in: host)
+    gtk_widget_set_visible(header, bars.isEmpty ? 1 : 0)
+    let titles = [controller.title, bars.last?.topItem?.title]
+    let name = titles.lazy.compactMap(\.self).first { !$0.isEmpty } ?? host.applicationName
     adw_window_title_set_title(title.opaque, name)
     gtk_window_set_title(window.cast(), name)
   }

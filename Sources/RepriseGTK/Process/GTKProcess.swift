@@ -27,9 +27,6 @@ private final class GTKProcess {
   private var context: AppContext?
   private let desktop = Desktop()
 
-  /// Whether the app was launched for what it opens: GTK activates it all the same.
-  private var wasOpened = false
-
   func run() {
     Self.current = self
     guard adw_is_initialized() != 0 || gtk_init_check() != 0 else {
@@ -50,47 +47,62 @@ private final class GTKProcess {
     connect(object, "activate") { [weak self] _ in self?.activate(object.cast()) }
     connect(object, "open") { [weak self] arguments in
       let files = arguments.objects(1, count: arguments.integer(2))
-      self?.open(OpenedAddresses.urls(of: files), in: object.cast())
+      self?.open(Opening.addresses(of: files), in: object.cast())
+    }
+    Opening.listen(for: object) { [weak self] result in
+      self?.open(result: result, in: object.cast())
     }
     watchSignals()
     desktop.watchSession(of: object) { [weak self] in self?.host?.sessionMayEnd() }
     register(object.cast())
-    OpenedAddresses.send(OpenedAddresses.urls(in: CommandLine.arguments), to: object.cast())
+    if g_application_get_is_remote(object.cast()) != 0 {
+      Opening.send(LaunchArguments.ofProcess, to: object.cast())
+    }
     g_application_run(object.cast(), 0, nil)
     end()
     g_object_unref(UnsafeMutableRawPointer(application))
   }
 
   /// The first start launches the app; each further one shows its windows.
-  ///
-  /// A start that opens something brings the window to the front that shows it, and no other.
   private func activate(_ application: UnsafeMutablePointer<GtkApplication>) {
-    if wasOpened {
-      wasOpened = false
-    } else if let host {
+    if let host {
       host.raise()
     } else {
-      launch(on: application)
+      launch(on: application) { arguments, store in
+        arguments.event { store.savedActivities.activity(ofSearchResult: $0) }
+      }
     }
   }
 
-  /// Opens addresses: the app is launched for them, or its fitting scene gets them.
-  private func open(_ urls: [URL], in application: UnsafeMutablePointer<GtkApplication>) {
-    guard !urls.isEmpty else { return activate(application) }
-    let contexts = Set(urls.map { UIOpenURLContext(url: $0) })
-    let event = UIScene.ConnectionOptions(urlContexts: contexts)
-    if let context {
-      _ = context.route(event, showing: nil)
-      context.mainLoopTurned()
-    } else {
-      wasOpened = true
-      launch(on: application, event: event)
+  /// Opens addresses: the app is launched for them, or the scene that fits gets them.
+  private func open(_ addresses: [URL], in application: UnsafeMutablePointer<GtkApplication>) {
+    guard !addresses.isEmpty else { return activate(application) }
+    open(in: application) { _ in
+      UIScene.ConnectionOptions(urlContexts: Set(addresses.map { UIOpenURLContext(url: $0) }))
     }
+  }
+
+  /// Opens what a search found.
+  private func open(result: String, in application: UnsafeMutablePointer<GtkApplication>) {
+    open(in: application) { store in
+      UIScene.ConnectionOptions(
+        userActivities: [store.savedActivities.activity(ofSearchResult: result)]
+      )
+    }
+  }
+
+  private func open(
+    in application: UnsafeMutablePointer<GtkApplication>,
+    event: (StateStore) -> UIScene.ConnectionOptions,
+  ) {
+    guard let context else { return launch(on: application) { event($1) } }
+    _ = context.route(event(context.store), showing: nil)
+    context.mainLoopTurned()
   }
 
   private func launch(
     on application: UnsafeMutablePointer<GtkApplication>,
-    event: UIScene.ConnectionOptions? = nil,
+    event: (LaunchArguments, StateStore) -> UIScene.ConnectionOptions?,
   ) {
     g_application_hold(application.cast())
     let host = GTKHost(application: application)

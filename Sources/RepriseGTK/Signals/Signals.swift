@@ -72,6 +72,12 @@ struct SignalArguments {
     g_value_get_string(values + index).map { String(cString: $0) }
   }
 
+  /// Gives the text in an argument of GLib's own kind of values.
+  func variantString(_ index: Int) -> String? {
+    guard let value = g_value_get_variant(values + index) else { return nil }
+    return String(cString: g_variant_get_string(value, nil))
+  }
+
   /// Gives an argument that is a whole number.
   func integer(_ index: Int) -> Int { Int(g_value_get_int(values + index)) }
 

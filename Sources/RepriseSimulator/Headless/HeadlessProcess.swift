@@ -23,7 +23,9 @@ private final class HeadlessProcess {
   private var endsWithSession = false
 
   func run() {
-    let context = Launcher.start(on: host)
+    let context = Launcher.start(on: host) { arguments, store in
+      arguments.event { store.savedActivities.activity(ofSearchResult: $0) }
+    }
     CrashAtLaunch.happenIfAsked()
     host.screen.attach(context)
     SearchIndex.of(context.store.savedActivities)

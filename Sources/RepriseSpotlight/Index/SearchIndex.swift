@@ -120,21 +120,32 @@ package final class SearchIndex: Sendable {
   /// - Throws: ``CSIndexError``.
   @MainActor
   package func hits(for text: String, limit: Int) throws(CSIndexError) -> [IndexHit] {
-    guard let expression = SearchWords.expression(for: text) else { return [] }
-    let now = now
     var hits: [IndexHit] = []
     // A damaged index is made anew by the first attempt, and lacks the activities.
     for _ in 0..<2 {
       catchUp()
-      hits = try queue.sync {
-        attempt { (store) throws(DatabaseError) in
-          try store.hits(expression, now: now, limit: limit)
-        }
-      }
-      .get()
+      hits = try storedHits(for: text, limit: limit)
       if saved == nil || state.withLock(\.isInStep) { break }
     }
     return hits
+  }
+
+  /// Finds what a person may mean in what is indexed, whatever the app has saved since.
+  ///
+  /// - Parameters:
+  ///   - text: What the person typed.
+  ///   - limit: The most results.
+  /// - Returns: What was found, the best first.
+  /// - Throws: ``CSIndexError``.
+  package func storedHits(for text: String, limit: Int) throws(CSIndexError) -> [IndexHit] {
+    guard let expression = SearchWords.expression(for: text) else { return [] }
+    let now = now
+    return try queue.sync {
+      attempt { (store) throws(DatabaseError) in
+        try store.hits(expression, now: now, limit: limit)
+      }
+    }
+    .get()
   }
 
   // MARK: The database

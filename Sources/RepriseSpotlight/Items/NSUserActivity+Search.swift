@@ -1,5 +1,16 @@
 package import Reprise
 
+extension SavedActivities {
+  /// Gives the activity that opens what was found: a saved one, or that of an item.
+  ///
+  /// - Parameter identifier: The identifier of what was found.
+  /// - Returns: The activity.
+  package func activity(ofSearchResult identifier: String) -> NSUserActivity {
+    all.first { $0.identifier == identifier }?.makeActivity()
+      ?? .opening(item: identifier, title: nil)
+  }
+}
+
 extension NSUserActivity {
   /// Makes the activity that opens an item which was found.
   ///

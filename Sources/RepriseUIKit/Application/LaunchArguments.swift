@@ -1,7 +1,8 @@
-import Foundation
+package import Foundation
 package import Reprise
 
-/// What the arguments of a launch say about state restoration, the direction of lines, hand-off.
+/// What the arguments of a launch say about state restoration, about the direction of lines, and
+/// about what is to be opened or continued.
 ///
 /// As with Apple's user defaults, a name with a dash is followed by its value:
 /// `-UIStateRestorationDebugLogging YES`.
@@ -32,13 +33,27 @@ package struct LaunchArguments: Hashable, Sendable {
   /// What another device offers, and the app is launched to continue.
   package var takenUp: ActivityOffer?
 
+  /// The addresses to open, as a desktop gives them: `Exec=App %u`.
+  package var addresses: [URL] = []
+
+  /// The identifier of what a search found, and is to be opened: `-SearchResult`.
+  package var searchResult: String?
+
   /// What could not be understood, in full sentences.
   package var problems: [String] = []
+
+  /// What this process was started with.
+  package static var ofProcess: LaunchArguments {
+    LaunchArguments(Array(ProcessInfo.processInfo.arguments.dropFirst()))
+  }
 
   /// Reads a command line.
   ///
   /// - Parameter arguments: The words after the program's name.
   package init(_ arguments: [String]) {
+    addresses = zip([""] + arguments, arguments).compactMap { before, word in
+      before.hasPrefix("-") ? nil : Self.address(word)
+    }
     for (name, value) in zip(arguments, arguments.dropFirst() + [""]) {
       switch name {
       case "-UIStateRestorationDebugLogging": logsEverything = Self.truth(of: value)
@@ -49,6 +64,7 @@ package struct LaunchArguments: Hashable, Sendable {
         takenUp = try? JSONDecoder().decode(ActivityOffer.self, from: Data(value.utf8))
         guard takenUp == nil else { continue }
         problems.append("-TakeUpActivity takes an offer as JSON, not \"\(value)\".")
+      case "-SearchResult": searchResult = value.isEmpty ? nil : value
       case "-RestorationArchive":
         archiveDisplay = ArchiveDisplay(rawValue: value)
         guard archiveDisplay == nil else { continue }
@@ -56,6 +72,29 @@ package struct LaunchArguments: Hashable, Sendable {
       default: continue
       }
     }
+  }
+
+  /// Reads a word that has a scheme; a letter and a colon are none.
+  private static func address(_ word: String) -> URL? {
+    guard let scheme = word.split(separator: ":", maxSplits: 1).first, scheme.count > 1,
+      scheme.count < word.count, scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return nil }
+    return URL(string: word)
+  }
+
+  /// Gives what the app is launched for.
+  ///
+  /// - Parameter activity: Gives the activity that opens what a search found.
+  /// - Returns: The event; `nil` where nothing is to be opened.
+  @MainActor
+  package func event(
+    opening activity: (_ result: String) -> NSUserActivity
+  ) -> UIScene.ConnectionOptions? {
+    guard !addresses.isEmpty || searchResult != nil else { return nil }
+    return UIScene.ConnectionOptions(
+      userActivities: Set(searchResult.map { [activity($0)] } ?? []),
+      urlContexts: Set(addresses.map { UIOpenURLContext(url: $0) })
+    )
   }
 
   /// Reads a truth value as `NSString.boolValue` does: `YES`, `true`, or a number that isn't zero.

@@ -1,6 +1,6 @@
 import CRepriseHost
 import Foundation
-import Reprise
+package import Reprise
 
 extension LaunchableApplication {
   /// Runs the app on the host that fits, and returns when it ended.
@@ -39,11 +39,11 @@ package enum Launcher {
   ///
   /// - Parameters:
   ///   - host: Where the app runs.
-  ///   - event: What a person chose elsewhere, so that the app was started.
+  ///   - event: Gives what a person chose elsewhere, so that the app was started.
   /// - Returns: The running app.
   package static func start(
     on host: any SceneHost,
-    event: UIScene.ConnectionOptions? = nil,
+    event: (LaunchArguments, StateStore) -> UIScene.ConnectionOptions?,
   ) -> AppContext {
     guard let entry else { fail("a host was started without an app. Call main() of the app.") }
     do {
@@ -54,11 +54,12 @@ package enum Launcher {
         clock: host.clock
       )
       let context = AppContext(manifest: manifest, store: store, host: host)
-      let arguments = LaunchArguments(Array(ProcessInfo.processInfo.arguments.dropFirst()))
+      let arguments = LaunchArguments.ofProcess
       context.apply(arguments)
       AppContext.ofProcess = context
       try context.handOff.open(ProcessInfo.processInfo.environment)
-      context.launch(entry, event: event ?? arguments.takenUp.map(HandOff.announcement))
+      let opened = event(arguments, store)
+      context.launch(entry, event: opened ?? arguments.takenUp.map(HandOff.announcement))
       if let offer = arguments.takenUp { context.handOff.takeUp(offer, isOfLaunch: true) }
       return context
     } catch {

@@ -25,6 +25,22 @@ import Testing
     #expect(LaunchArguments([]) == LaunchArguments(["more", "words"]))
   }
 
+  @Test func `a word with a scheme is opened, unless it belongs to a name with a dash`() {
+    let arguments = LaunchArguments([
+      "instruments:42", "-Catalogue", "file:a.json", "a:b", ":", "words", "https://example.org/ä b",
+      "file:///tmp/c", "-SearchResult", "item 7",
+    ])
+    let opened = arguments.addresses.map(\.absoluteString)
+    #expect(opened == ["instruments:42", "https://example.org/%C3%A4%20b", "file:///tmp/c"])
+    #expect(arguments.searchResult == "item 7")
+    let event = arguments.event { NSUserActivity(activityType: "found." + $0) }
+    #expect(event?.urlContexts.count == 3)
+    #expect(event?.userActivities.map(\.activityType) == ["found.item 7"])
+    #expect(
+      LaunchArguments(["-SearchResult", ""]).event { _ in NSUserActivity(activityType: "") } == nil
+    )
+  }
+
   private func story(
     _ arguments: String...,
     script: Script = Script(),
