@@ -18,6 +18,10 @@ void rpg_set_accessible_description(GtkWidget *widget, const char *text) {
   set_text(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
 }
 
+void rpg_set_accessible_hidden(GtkWidget *widget, gboolean hidden) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
 void rpg_set_accessible_selected(GtkWidget *widget, gboolean selected) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }

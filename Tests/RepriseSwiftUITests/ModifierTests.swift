@@ -114,6 +114,122 @@ import Testing
     #expect(UIImage(data: Data("nothing".utf8))?.size == CGSize(width: 24, height: 24))
   }
 
+  // MARK: Room
+
+  @Test func `a geometry reader makes its content of the room that it has`() {
+    let view = GeometryReader { proxy in
+      box("half", width: proxy.size.width / 2, height: proxy.size.height / 4)
+    }
+    #expect(frames(view) == ["half": CGRect(x: 0, y: 0, width: 100, height: 25)])
+    let padded = view.padding(10)
+    #expect(frames(padded) == ["half": CGRect(x: 10, y: 10, width: 90, height: 20)])
+  }
+
+  @Test func `of views that may fit the first one that does is shown`() {
+    let view = ViewThatFits(in: .horizontal) {
+      box("wide", width: 300, height: 20)
+      box("middle", width: 150, height: 200)
+      box("narrow", width: 50, height: 20)
+    }
+    #expect(frames(view, in: CGSize(width: 400, height: 100)).keys.sorted() == ["wide"])
+    #expect(frames(view).keys.sorted() == ["middle"])
+    #expect(frames(view, in: CGSize(width: 20, height: 100)).keys.sorted() == ["narrow"])
+  }
+
+  struct Loudest: PreferenceKey {
+    static let defaultValue = 0
+
+    static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+  }
+
+  struct Hearing: View {
+    @State private var count = 1
+    @State private var heard = -1
+
+    var body: some View {
+      VStack {
+        Text("heard \(heard)").accessibilityIdentifier("heard")
+        Button("More") { count += 1 }.accessibilityIdentifier("more")
+        Button("Less") { count -= 1 }.accessibilityIdentifier("less")
+        ForEach(0..<count, id: \.self) { number in
+          Text("\(number)").preference(key: Loudest.self, value: number * 10)
+        }
+      }
+      .onPreferenceChange(Loudest.self) { heard = $0 }
+    }
+  }
+
+  struct HearingApp: App {
+    var body: some Scene { WindowGroup { Hearing() } }
+  }
+
+  @Test func `what views below prefer is added up for those above, also when one goes`()
+    async throws
+  {
+    let app = try await SimulatedDevice().launch(HearingApp.self)
+    #expect(app.text(of: "heard") == "heard 0")
+    try await app.tap("more")
+    try await app.tap("more")
+    #expect(app.text(of: "heard") == "heard 20")
+    try await app.tap("less")
+    #expect(app.text(of: "heard") == "heard 10")
+  }
+
+  @Test func `shapes fill their room in their own form`() throws {
+    let circle = frames(Circle().accessibilityIdentifier("circle"))
+    #expect(circle["circle"] == CGRect(x: 50, y: 0, width: 100, height: 100))
+    let bar = frames(Capsule().accessibilityIdentifier("bar").frame(width: 80, height: 20))
+    #expect(bar["bar"] == CGRect(x: 60, y: 40, width: 80, height: 20))
+    let shapes = [
+      subviews(Rectangle().fill(Color.blue)), subviews(RoundedRectangle(cornerRadius: 8)),
+      subviews(Capsule()),
+    ].flatMap(\.self)
+    #expect(shapes.map(\.cornerRadius) == [0, 8, .infinity])
+    let blue = try #require(subviews(Color.blue).first?.backgroundColor)
+    #expect(shapes.first?.backgroundColor == blue)
+  }
+
+  // MARK: For those who don't see
+
+  @Test func `what is hidden from screen readers is so with everything in it`() {
+    let pair = VStack {
+      Text("Viola")
+      Text("1924")
+    }
+    #expect(
+      subviews(pair.accessibilityHidden(true)).map(\.accessibilityElementsHidden) == [true, true]
+    )
+    #expect(
+      subviews(pair.accessibilityHidden(false)).map(\.accessibilityElementsHidden) == [
+        false, false,
+      ]
+    )
+  }
+
+  @Test func `views are read as one, by all texts or by none of those within`() {
+    let pair = VStack {
+      Text("Viola")
+      Text("1924")
+    }
+    let combined = subviews(pair.accessibilityElement(children: .combine))
+    #expect(combined.map(\.accessibilityElementsHidden) == [false, true])
+    #expect(combined.first?.accessibilityLabel == "Viola, 1924")
+    let ignored = subviews(pair.accessibilityElement().accessibilityLabel("An instrument"))
+    #expect(ignored.map(\.accessibilityElementsHidden) == [false, true])
+    #expect(ignored.first?.accessibilityLabel == "An instrument")
+    let contained = subviews(pair.accessibilityElement(children: .contain))
+    #expect(contained.map(\.accessibilityElementsHidden) == [false, false])
+    #expect(contained.map(\.accessibilityLabel) == [nil, nil])
+  }
+
+  @Test func `what kind of thing a view is reaches UIKit`() {
+    let text = Text("Strings").accessibilityAddTraits([.isHeader, .isSelected])
+      .accessibilityRemoveTraits(.isSelected)
+    let traits = subviews(text).first?.accessibilityTraits
+    #expect(traits?.contains(.header) == true)
+    #expect(traits?.contains(.selected) == false)
+  }
+
   struct Traits: View {
     @Environment(\.horizontalSizeClass) private var width
     @Environment(\.colorScheme) private var scheme

@@ -32,6 +32,9 @@ void rpg_set_accessible_label(GtkWidget *_Nonnull widget, const char *_Nullable 
 /// What a screen reader says of a widget's use; NULL takes it away.
 void rpg_set_accessible_description(GtkWidget *_Nonnull widget, const char *_Nullable text);
 
+/// Whether a screen reader passes over a widget and everything in it.
+void rpg_set_accessible_hidden(GtkWidget *_Nonnull widget, gboolean hidden);
+
 /// Whether a screen reader says that a widget is selected.
 void rpg_set_accessible_selected(GtkWidget *_Nonnull widget, gboolean selected);
 

@@ -39,6 +39,7 @@ class ViewNode {
     var isDark = false
     var label: String?
     var hint: String?
+    var isUnread = false
     var isTurned = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
     var scale = CGSize(width: 1, height: 1)
   }
@@ -178,6 +179,7 @@ class ViewNode {
     now.isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     now.label = view.accessibilityLabel ?? ownLabel ?? labelBeside ?? view.accessibilityIdentifier
     now.hint = view.accessibilityHint
+    now.isUnread = view.accessibilityElementsHidden
     guard now != look else { return }
     if now.alpha != look.alpha { gtk_widget_set_opacity(widget, now.alpha) }
     if now.isEnabled != look.isEnabled, !(view is UILabel) {
@@ -195,6 +197,7 @@ class ViewNode {
     }
     if now.label != look.label { rpg_set_accessible_label(widget, now.label) }
     if now.hint != look.hint { rpg_set_accessible_description(widget, now.hint) }
+    if now.isUnread != look.isUnread { rpg_set_accessible_hidden(widget, now.isUnread ? 1 : 0) }
     look = now
   }
 

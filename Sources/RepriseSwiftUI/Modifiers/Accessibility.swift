@@ -8,7 +8,8 @@ nonisolated struct AccessibilityModifier: PrimitiveModifier, Equatable {
   var identifier: String?
   var added: UIAccessibilityTraits = []
   var removed: UIAccessibilityTraits = []
-  var isElement: Bool?
+  var isHidden: Bool?
+  var children: AccessibilityChildBehavior?
 
   @MainActor
   func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
@@ -20,9 +21,23 @@ nonisolated struct AccessibilityModifier: PrimitiveModifier, Equatable {
       if let hint { view.accessibilityHint = hint }
       if let identifier { view.accessibilityIdentifier = identifier }
       view.accessibilityTraits = view.accessibilityTraits.union(added).subtracting(removed)
-      if let isElement { view.isAccessibilityElement = isElement }
+      join(views, in: view)
+    }
+    if let isHidden {
+      for view in views { view.accessibilityElementsHidden = isHidden }
     }
     return items
+  }
+
+  /// Has one view stand for all.
+  @MainActor
+  private func join(_ views: [UIView], in view: UIView) {
+    guard let children, children != .contain else { return }
+    view.isAccessibilityElement = true
+    for other in views where other !== view { other.accessibilityElementsHidden = true }
+    guard children == .combine else { return }
+    let texts = views.compactMap { ($0 as? UILabel)?.text ?? $0.accessibilityLabel }
+    if texts.count > 1 { view.accessibilityLabel = texts.joined(separator: ", ") }
   }
 
   @MainActor

@@ -97,16 +97,16 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
 ///
 /// Source: Apple's documentation of `AccessibilityChildBehavior`.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
-  let isWhole: Bool
+  private let name: String
 
   /// They aren't there.
-  public static let ignore = AccessibilityChildBehavior(isWhole: true)
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
 
   /// They are there.
-  public static let contain = AccessibilityChildBehavior(isWhole: false)
+  public static let contain = AccessibilityChildBehavior(name: "contain")
 
   /// They are read as one.
-  public static let combine = AccessibilityChildBehavior(isWhole: true)
+  public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
 extension View {
@@ -124,12 +124,12 @@ extension View {
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    modifier(AccessibilityModifier(isElement: children.isWhole))
+    modifier(AccessibilityModifier(children: children))
   }
 
   /// Says whether the view is there at all for those who don't see it.
   public func accessibilityHidden(_ hidden: Bool) -> some View {
-    modifier(AccessibilityModifier(isElement: hidden ? false : nil))
+    modifier(AccessibilityModifier(isHidden: hidden))
   }
 
   /// Explains the view to those who wait over it, and to those who don't see it.

@@ -183,6 +183,9 @@ open class UIView: UIResponder, NSCoding {
   /// Whether a screen reader sees the view.
   open var isAccessibilityElement = false
 
+  /// Whether a screen reader passes over the view and everything in it.
+  open var accessibilityElementsHidden = false
+
   /// The controller whose view this is, or the superview.
   open override var next: UIResponder? { viewController ?? superview }
 
