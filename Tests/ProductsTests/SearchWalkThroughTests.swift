@@ -42,11 +42,11 @@ import Testing
     #expect(try device.search(first.name) == [])
     try await app.tap("shelf.\(first.picture)")
     #expect(app.text(of: "information.name") == first.name)
-    // 4. Something of the system lies over the app: it is asked what it shows.
-    device.beginCall(over: app)
+    // 4. The system's panel is pulled over the app: it is asked what it shows.
+    device.openSystemPanel(over: app)
     #expect(try device.search(first.name).map(\.title) == ["Show \(first.name)"])
     // 5 and 6. Back to the app, to the shelf, and on to another instrument.
-    device.endCall(over: app)
+    device.closeSystemPanel(over: app)
     try await app.perform(ControlRequest(.back))
     try await app.tap("shelf.\(second.picture)")
     #expect(app.text(of: "information.name") == second.name)

@@ -67,22 +67,20 @@ extension IndexStore {
     var hits: [IndexHit] = []
     // Only an item that belongs to an activity can come twice.
     var hosts: Set<String> = []
-    var items: Set<String> = []
     guard limit > 0 else { return [] }
     try database.rows(sql, values) { (row) throws(DatabaseError) in
       var hit = IndexHit(row)
       hit.rank = row.number(10)
       if hit.kind == .activity, let related = row.text(8) {
         if let host = try item(related, now, hit.rank, withAttributes) {
-          guard !hosts.contains(related), !items.contains(related) else { return true }
-          hosts.insert(related)
+          let isShown = hits.contains { $0.kind == .item && $0.identifier == related }
+          guard !isShown, hosts.insert(related).inserted else { return true }
           hit = host
         } else if row.integer(9) == 0 {
           return true
         }
-      } else if hit.kind == .item {
-        guard !hosts.contains(hit.identifier) else { return true }
-        items.insert(hit.identifier)
+      } else if hit.kind == .item, hosts.contains(hit.identifier) {
+        return true
       }
       if isWanted(hit) { hits.append(hit) }
       return hits.count < limit
