@@ -9,6 +9,7 @@ private let repository = URL(fileURLWithPath: #filePath).deletingLastPathCompone
 
 /// Examples, as `Scripts/stage` puts them; a test that needs them fails without them.
 private let app = "\(repository)/.build/apps/ProductsUIKit"
+private let declared = "\(repository)/.build/apps/Products"
 private let other = "\(repository)/.build/apps/Gallery"
 
 /// Scripts of a whole device: its screen, its switcher, several apps, several devices.
@@ -245,6 +246,51 @@ private let other = "\(repository)/.build/apps/Gallery"
     #expect(trees.map { $0.contains("instrument.tabs") } == [false, true, true, false])
   }
 
+  // MARK: Search and hand-off
+
+  @Test(arguments: ["home", "home\nstop"])
+  func `what was looked at is found by its name, and opened`(away: String) throws {
+    let run = try runDeclared(
+      "open",
+      "tap shelf.viola",
+      "panel",
+      "end-panel",
+      "back",
+      "tap shelf.cello",
+      away,
+      "search viol",
+      "result 1",
+      "tree"
+    )
+    #expect(run.exitCode == .success, "\(run.errorOutput)")
+    #expect(run.output.contains("1 Show Viola"), "\(run.output)")
+    let tree = run.output.components(separatedBy: "> tree\n").last ?? ""
+    #expect(tree.contains("information.name \"Viola\""), "\(tree)")
+  }
+
+  @Test func `what is looked at on one device goes on on another`() throws {
+    let run = try runDeclared(
+      "open",
+      "tap shelf.viola",
+      "device B",
+      "open",
+      "offers",
+      "take-up 1",
+      "tree"
+    )
+    #expect(run.exitCode == .success, "\(run.errorOutput)")
+    #expect(run.output.contains("1 Show Viola, on device A"), "\(run.output)")
+    let tree = run.output.components(separatedBy: "> tree\n").last ?? ""
+    #expect(tree.contains("information.name \"Viola\""), "\(tree)")
+  }
+
+  /// Runs a script against the example of declared views.
+  private func runDeclared(_ lines: String...) throws -> CommandRun {
+    let file = home.path + "/a.script"
+    try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    return CommandRun(["simulate", declared, file], stateHome: home.path + "/state")
+  }
+
   // MARK: What goes wrong
 
   @Test(arguments: [
@@ -271,6 +317,9 @@ private let other = "\(repository)/.build/apps/Gallery"
     ("open\ndisconnect", "disconnect needs the number of a scene."),
     ("open\nsplit 1 7", "there is no scene 7. Known: 1."),
     ("open\nsplit 1 1", "scene 1 can't stand beside itself."),
+    ("result 1", "there is no result 1. None is known; look by search first."),
+    ("take-up 2", "there is no offer 2. None is known; look by offers first."),
+    ("offers", "the app doesn't run; open or relaunch it first."),
     ("open\ndrag shelf.order right", "nothing can be dragged from \"shelf.order\": "),
   ])
   func `a line that can't be done says what can`(lines: String, message: String) throws {

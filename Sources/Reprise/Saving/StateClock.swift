@@ -26,7 +26,7 @@ public protocol StateClock: AnyObject {
 
 extension StateClock {
   /// Tells the time of day on any thread; a clock of the app's own is told by the system's there.
-  var dates: @Sendable () -> Date {
+  package var dates: @Sendable () -> Date {
     guard let clock = self as? ManualClock else { return { Date() } }
     return { clock.shownDate.withLock(\.self) }
   }

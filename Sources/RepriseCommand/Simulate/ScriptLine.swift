@@ -47,6 +47,18 @@ enum ScriptLine: Equatable {
   /// Throws a card of the switcher away, by its place in the list.
   case swipe(Int)
 
+  /// Searches all apps of the device.
+  case search(String)
+
+  /// Opens something that the search found, by its place in the list.
+  case result(Int)
+
+  /// Lists the activities that other devices offer to the app.
+  case offers
+
+  /// Takes one of them up, by its place in the list.
+  case takeUp(Int)
+
   /// Asks the app.
   case ask(ControlRequest)
 
@@ -75,6 +87,10 @@ enum ScriptLine: Equatable {
     case ("end-switcher", 0): return .endSwitcher
     case ("card", 1): return .card(Int(try number(words[0])))
     case ("swipe", 1): return .swipe(Int(try number(words[0])))
+    case ("search", 1): return .search(words[0])
+    case ("result", 1): return .result(Int(try number(words[0])))
+    case ("offers", 0): return .offers
+    case ("take-up", 1): return .takeUp(Int(try number(words[0])))
     case ("tree", 0), ("nodes", 0), ("report", 0), ("home", 0), ("back", 0), ("quit", 0),
       ("close", 0), ("enter", 0), ("memory-warning", 0), ("call", 0), ("end-call", 0),
       ("panel", 0), ("end-panel", 0), ("disconnect", 0):

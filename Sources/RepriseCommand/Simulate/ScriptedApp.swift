@@ -7,6 +7,7 @@ final class ScriptedApp {
   let executable: SimulatedExecutable
   private let arguments: [String]
   private let home: StateHome
+  private let environment: [String: String]
   private let processChanged: () -> Void
 
   private(set) var process: AppProcess? {
@@ -20,11 +21,13 @@ final class ScriptedApp {
     _ executable: SimulatedExecutable,
     arguments: [String],
     home: StateHome,
+    environment: [String: String],
     processChanged: @escaping () -> Void,
   ) {
     self.executable = executable
     self.arguments = arguments
     self.home = home
+    self.environment = environment
     self.processChanged = processChanged
   }
 
@@ -49,7 +52,8 @@ final class ScriptedApp {
       process = try AppProcess(
         executable: executable.path,
         arguments: arguments,
-        stateHome: home.path
+        stateHome: home.path,
+        environment: environment
       )
     }
     isOnScreen = true
@@ -86,7 +90,7 @@ final class ScriptedApp {
     default:
       let response = try process.ask(request)
       if request.verb == .home { isOnScreen = false }
-      if request.verb == .show { isOnScreen = true }
+      if [.show, .openResult, .takeUp].contains(request.verb) { isOnScreen = true }
       return response
     }
   }
@@ -102,6 +106,27 @@ final class ScriptedApp {
     try process?.kill()
     ended()
     try directory.forget()
+  }
+
+  /// Searches the app, whether or not it runs.
+  func search(_ text: String) throws -> [SearchResult] {
+    guard let process else {
+      return try SearchResult.stored(
+        for: text,
+        of: executable.identifier,
+        in: try directory,
+        date: { Date() }
+      )
+    }
+    return try process.ask(ControlRequest(.search, target: text)).results ?? []
+  }
+
+  /// Opens something that a search found; the app is started where it doesn't run.
+  func open(_ result: SearchResult) throws {
+    if process == nil { try open() }
+    var request = ControlRequest(.openResult)
+    request.result = result
+    _ = try ask(request)
   }
 
   /// Discards a session while the app doesn't run.

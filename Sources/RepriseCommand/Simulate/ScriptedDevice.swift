@@ -5,6 +5,7 @@ import RepriseSimulator
 final class ScriptedDevice {
   let name: String
   private let home: StateHome
+  private let environment: [String: String]
   private let processesChanged: () -> Void
   private(set) var apps: [ScriptedApp] = []
 
@@ -17,6 +18,12 @@ final class ScriptedDevice {
   /// The cards of the switcher while it is open.
   private(set) var cards: [SwitcherCard]?
 
+  /// What the last search found.
+  private var results: [SearchResult] = []
+
+  /// What other devices offered when that was last looked at.
+  private var offers: [ActivityOffer] = []
+
   /// Makes a device with one app on it.
   ///
   /// - Parameters:
@@ -24,21 +31,25 @@ final class ScriptedDevice {
   ///   - home: Where the state of its apps lies.
   ///   - first: The app.
   ///   - arguments: The app's arguments.
+  ///   - environment: What the processes of apps have in their environment.
   ///   - processesChanged: Is told when a process starts or ends.
   init(
     _ name: String,
     home: StateHome,
     first: SimulatedExecutable,
     arguments: [String],
+    environment: [String: String],
     processesChanged: @escaping () -> Void,
   ) {
     self.name = name
     self.home = home
+    self.environment = environment
     self.processesChanged = processesChanged
     app = ScriptedApp(
       first,
       arguments: arguments,
       home: home,
+      environment: environment,
       processChanged: processesChanged
     )
     apps = [app]
@@ -153,6 +164,56 @@ final class ScriptedDevice {
     return app
   }
 
+  // MARK: Search and hand-off
+
+  /// Searches all apps of the device.
+  func search(_ text: String) throws -> [SearchResult] {
+    results = SearchResult.listed(try apps.map { try $0.search(text) })
+    return results
+  }
+
+  /// Opens something that was found; its app is the one that lines are meant for then.
+  func open(result number: Int) throws {
+    let result = try Self.element(number, of: results, named: "result", by: "search")
+    guard let owner = apps.first(where: { $0.executable.identifier == result.app }) else {
+      throw CommandError(message: "\(result.app) is not on device \(name).")
+    }
+    app = owner
+    scene = nil
+    cards = nil
+    try clearScreen(for: [app])
+    try app.open(result)
+  }
+
+  /// Lists what other devices offer to the app.
+  func lookForOffers() throws -> [ActivityOffer] {
+    offers = try app.ask(ControlRequest(.offers)).offers ?? []
+    return offers
+  }
+
+  /// Takes an offer up in the app.
+  func takeUp(offer number: Int) throws {
+    let offer = try Self.element(number, of: offers, named: "offer", by: "offers")
+    cards = nil
+    try clearScreen(for: [app])
+    _ = try app.ask(ControlRequest(.takeUp, target: offer.identifier))
+  }
+
+  private static func element<Element>(
+    _ number: Int,
+    of list: [Element],
+    named name: String,
+    by verb: String,
+  ) throws -> Element {
+    guard list.indices.contains(number - 1) else {
+      throw CommandError(
+        message: "there is no \(name) \(number). "
+          + (list.isEmpty ? "None is known; look by \(verb) first." : "Known: 1 to \(list.count).")
+      )
+    }
+    return list[number - 1]
+  }
+
   // MARK: Apps
 
   /// Ends the processes that are left.
@@ -176,6 +237,7 @@ final class ScriptedDevice {
       executable,
       arguments: [],
       home: home,
+      environment: environment,
       processChanged: processesChanged
     )
     apps.append(app)

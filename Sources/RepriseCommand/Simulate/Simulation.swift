@@ -8,6 +8,10 @@ final class Simulation {
   private let arguments: [String]
   private let surroundings: RepriseCommand.Surroundings
   private var devices: [ScriptedDevice] = []
+
+  /// Where the processes of all devices find each other; sockets need short paths.
+  private let meetingPlace = "/tmp/reprise-\(UUID().uuidString.prefix(8))"
+
   private var device: ScriptedDevice?
 
   /// Whether the last report that was shown lacked nothing.
@@ -65,6 +69,10 @@ final class Simulation {
     case .swipe(let number):
       try device.swipe(card: number)
       show(try device.openSwitcher())
+    case .search(let text): show(try device.search(text))
+    case .result(let number): try device.open(result: number)
+    case .offers: show(try device.lookForOffers())
+    case .takeUp(let number): try device.takeUp(offer: number)
     case .ask(let request): show(try device.ask(request), of: request)
     }
   }
@@ -72,6 +80,7 @@ final class Simulation {
   /// Ends the processes that are left.
   func end() {
     for device in devices { device.end() }
+    try? FileManager.default.removeItem(atPath: meetingPlace)  // It may never have been made.
   }
 
   // MARK: Devices
@@ -92,12 +101,18 @@ final class Simulation {
     }
     // The first device is the person's own; the others have a folder each below the same place.
     let home = try StateHome(environment: surroundings.environment)
+    try FileManager.default.createDirectory(
+      atPath: meetingPlace,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
     let device = ScriptedDevice(
       name,
       home: name == Self.firstName
         ? home : StateHome(path: "\(home.path)/\(Self.folderName)/\(name)"),
       first: first,
       arguments: arguments,
+      environment: ["REPRISE_HANDOFF": name, "XDG_RUNTIME_DIR": meetingPlace],
       processesChanged: { [weak self] in self?.processesChanged() }
     )
     devices.append(device)
@@ -129,6 +144,22 @@ final class Simulation {
     }
     if request.verb == .memoryWarning, response.isInBackground == true {
       surroundings.output("the app was in the background; its process was ended.")
+    }
+  }
+
+  private func show(_ results: [SearchResult]) {
+    if results.isEmpty { surroundings.output("nothing was found.") }
+    for (index, result) in results.enumerated() {
+      let more = result.description.map { ": \($0)" } ?? ""
+      surroundings.output("\(index + 1) \(result.title)\(more) (\(result.app))")
+    }
+  }
+
+  private func show(_ offers: [ActivityOffer]) {
+    if offers.isEmpty { surroundings.output("nothing is offered.") }
+    for (index, offer) in offers.enumerated() {
+      let title = offer.title.isEmpty ? offer.activityType : offer.title
+      surroundings.output("\(index + 1) \(title), on device \(offer.device)")
     }
   }
 

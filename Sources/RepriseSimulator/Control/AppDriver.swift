@@ -29,6 +29,8 @@ struct AppDriver {
       cover(.switcher)
       return ControlResponse(cards: cards)
     case .endSwitcher: uncover(.switcher)
+    case .search: return ControlResponse(results: try search(request.named()))
+    case .openResult: try open(request.result)
     case .cards: return ControlResponse(cards: cards)
     case .show: try show(request)
     case .discard: try discard(session(numbered: request.scene, for: request))

@@ -88,6 +88,12 @@ public struct ControlRequest: Hashable, Codable, Sendable {
     /// The app's cards, with nothing changed.
     case cards
 
+    /// The system's search for `target`; the answer has what was found of the app.
+    case search
+
+    /// Something that a search found opened: `result`.
+    case openResult = "open-result"
+
     /// A card of the switcher opened: `scene`.
     case show
 
@@ -124,6 +130,9 @@ public struct ControlRequest: Hashable, Codable, Sendable {
 
   /// Numbers that the verb needs, by name.
   public var numbers: [String: Double]?
+
+  /// What a search found.
+  public var result: SearchResult?
 
   /// Makes a request.
   public init(
@@ -164,6 +173,9 @@ public struct ControlResponse: Hashable, Codable, Sendable {
   /// The app's cards in the switcher.
   public var cards: [SwitcherCard]?
 
+  /// What a search found.
+  public var results: [SearchResult]?
+
   /// Makes an answer.
   public init(
     error: String? = nil,
@@ -173,6 +185,7 @@ public struct ControlResponse: Hashable, Codable, Sendable {
     isInBackground: Bool? = nil,
     offers: [ActivityOffer]? = nil,
     cards: [SwitcherCard]? = nil,
+    results: [SearchResult]? = nil,
   ) {
     self.error = error
     self.tree = tree
@@ -181,6 +194,7 @@ public struct ControlResponse: Hashable, Codable, Sendable {
     self.isInBackground = isInBackground
     self.offers = offers
     self.cards = cards
+    self.results = results
   }
 }
 

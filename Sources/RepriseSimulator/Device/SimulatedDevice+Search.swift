@@ -1,12 +1,8 @@
 import Reprise
-import RepriseArchive
 public import RepriseSpotlight
 import RepriseUIKit
 
 extension SimulatedDevice {
-  /// The most results that are shown of one app.
-  private static let limit = 50
-
   /// A person searches the device: in all apps that were started on it, whether they run or not.
   ///
   /// - Parameter text: What the person typed; each word may be the beginning of one.
@@ -15,13 +11,9 @@ extension SimulatedDevice {
   /// - Source: swiftui.md §1.9.
   public func search(_ text: String) throws(CSIndexError) -> [SearchResult] {
     guard !isLocked else { return [] }
-    var found: [(app: String, hits: [IndexHit])] = []
-    for app in installed.identifiers {
-      let hits = try hits(for: text, of: app)
-      if !hits.isEmpty { found.append((app, hits)) }
-    }
-    found.sort { ($0.hits[0].rank, $0.app) < ($1.hits[0].rank, $1.app) }
-    return found.flatMap { app, hits in hits.map { SearchResult($0, app: app) } }
+    var groups: [[SearchResult]] = []
+    for app in installed.identifiers { groups.append(try results(for: text, of: app)) }
+    return SearchResult.listed(groups)
   }
 
   /// A person opens something that was found: the app is started if it doesn't run.
@@ -72,30 +64,22 @@ extension SimulatedDevice {
   }
 
   private func activity(of result: SearchResult) -> NSUserActivity? {
-    if result.kind == .item { return .opening(item: result.identifier, title: result.title) }
-    let running = installed[result.app]?.app?.context
-    let saved =
-      running.map(\.store.savedActivities.all) ?? activitiesOnDisk(of: result.app)
-    return saved.first { $0.identifier == result.identifier }?.makeActivity()
-  }
-
-  private func hits(for text: String, of app: String) throws(CSIndexError) -> [IndexHit] {
-    if let context = installed[app]?.app?.context {
-      return try SearchIndex.of(context.store.savedActivities)?.hits(for: text, limit: Self.limit)
-        ?? []
+    if let driver = installed[result.app]?.app?.driver { return driver.activity(of: result) }
+    return result.makeActivity {
+      SearchResult.storedActivities(in: directory(of: result.app), date: clock.date)
     }
-    let index = SearchIndex(place: IndexPlace(directory: directory(of: app), clock: clock))
-    defer { index.close() }
-    let activities = activitiesOnDisk(of: app)
-    guard index.isPresent || !activities.isEmpty else { return [] }
-    index.replaceActivities(activities)
-    return try index.hits(for: text, limit: Self.limit)
   }
 
-  /// The activities of an app that doesn't run; none where they can't be read, as the app itself
-  /// would find none.
-  private func activitiesOnDisk(of app: String) -> [SavedActivity] {
-    let activities = (try? directory(of: app).savedActivities()) ?? []
-    return activities.filter { $0.isEligibleForSearch && $0.expires > clock.date }
+  private func results(
+    for text: String,
+    of app: String,
+  ) throws(CSIndexError) -> [SearchResult] {
+    if let driver = installed[app]?.app?.driver { return try driver.results(for: text) }
+    return try SearchResult.stored(
+      for: text,
+      of: app,
+      in: directory(of: app),
+      date: clock.dates
+    )
   }
 }

@@ -1,5 +1,5 @@
 /// What an entry of the index stands for.
-package enum EntryKind: Int, Sendable {
+package enum EntryKind: Int, Codable, Sendable {
   /// An item that the app indexed.
   case item = 0
 

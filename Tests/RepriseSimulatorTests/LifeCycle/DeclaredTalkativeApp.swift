@@ -50,6 +50,9 @@ struct TalkativeShelf: View {
     .onChange(of: phase) { _, new in note("scenePhase is \(new)") }
     .userActivity(TalkativeAppDelegate.activityType) { activity in
       note("userActivity")
+      activity.title = "look \(count)"
+      activity.isEligibleForSearch = true
+      activity.requiredUserInfoKeys = ["count"]
       activity.userInfo = ["count": count]
     }
     .onContinueUserActivity(TalkativeAppDelegate.activityType) { _ in

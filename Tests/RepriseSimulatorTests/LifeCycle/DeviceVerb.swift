@@ -28,6 +28,9 @@ enum DeviceVerb: String, CaseIterable, Sendable {
   case stopAway = "stop-away"
   case crashAtLaunch = "crash-at-launch"
   case quit
+  case search
+  case searchAway = "search-away"
+  case handOff = "hand-off"
 }
 
 /// A device with a talkative app on it, on which verbs are done.
@@ -237,8 +240,35 @@ final class LifeCycleStory {
       log.begin("quit")
       device.quit(app)
       try await launch()
+    case .search:
+      await goHome()
+      try await openResult()
+    case .searchAway:
+      await goHome()
+      device.terminate(app)
+      log.clear()
+      try await openResult()
+    case .handOff: try await takeUp()
     }
     await app.settle()
+  }
+
+  private func openResult() async throws {
+    log.begin("open what a search found")
+    if let result = try device.search("look 1").first { app = try await device.open(result) }
+  }
+
+  /// Takes up what the app on another device is used for.
+  private func takeUp() async throws {
+    let other = SimulatedDevice()
+    let sender = try await CallLog.$ofTask.withValue(nil) {
+      try await other.launch(entry, manifest: TalkativeAppDelegate.manifest())
+    }
+    other.advance(by: .seconds(1))
+    await sender.settle()
+    device.connect(to: other)
+    log.begin("take up what another device offers")
+    if let offer = device.offered.first { await device.takeUp(offer, in: app) }
   }
 
   private func split() async throws {

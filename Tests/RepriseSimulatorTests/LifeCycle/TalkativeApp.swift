@@ -111,6 +111,9 @@ final class TalkativeSceneDelegate: UIResponder, UIWindowSceneDelegate, NSUserAc
     note(#function)
     let activity = NSUserActivity(activityType: TalkativeAppDelegate.activityType)
     activity.delegate = self
+    activity.title = "look \(number)"
+    activity.isEligibleForSearch = true
+    activity.requiredUserInfoKeys = ["name"]
     scene.userActivity = activity
     let shelf = TalkativeController("shelf", in: number)
     shelf.userActivity = activity
