@@ -33,6 +33,22 @@ struct ListSpelling: View {
   }
 }
 
+struct ReaderSpelling: View {
+  let instruments: [Instrument]
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      ScrollView {
+        ForEach(instruments) { Text($0.name) }
+        Text("end").id("end")
+      }
+      .onAppear { proxy.scrollTo("end", anchor: .bottom) }
+      Button("Top") { withAnimation { proxy.scrollTo(instruments[0].id) } }
+      Button("Place") { proxy.scrollTo("end", anchor: UnitPoint(x: 0, y: 0.3)) }
+    }
+  }
+}
+
 struct StackSpelling: View {
   @State private var path = NavigationPath()
   @State private var instruments: [Instrument] = []

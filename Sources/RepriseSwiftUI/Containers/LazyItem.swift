@@ -19,7 +19,7 @@ struct LazyArrangement: Equatable {
 }
 
 /// What lasts of a stack or a grid whose views are made when they come near.
-final class LazyElement<Stack: View>: Element {
+final class LazyElement<Stack: View>: Element, LazyPlaces {
   private let inner: (Stack) -> any View
   private let arrangement: (Stack, CGFloat) -> LazyArrangement
   private var view: Stack
@@ -53,6 +53,8 @@ final class LazyElement<Stack: View>: Element {
 
   override func contentChanged() { item?.contentChanged() }
 
+  func rect(ofFar id: AnyHashable, in view: UIView) -> CGRect? { item?.rect(of: id, in: view) }
+
   override func take(_ view: any View, _ environment: EnvironmentValues) -> Bool {
     guard let view = view as? Stack else { return false }
     self.view = view
@@ -82,6 +84,10 @@ final class LazyItem: LayoutItem {
   private var shown: [LayoutItem] = []
   private var kept: Set<RowKey> = []
 
+  /// Where it was placed last.
+  private var placed = CGRect.zero
+  private weak var container: UIView?
+
   /// Hears that the content has other rows, or other sizes.
   func contentChanged() {
     entries = nil
@@ -106,6 +112,8 @@ final class LazyItem: LayoutItem {
   }
 
   override func place(_ rect: CGRect, in surface: Surface) {
+    placed = rect
+    container = surface.view
     let axis = arrangement(0).axis
     let entries = currentEntries
     let room = axis == .vertical ? rect.width : rect.height
@@ -159,6 +167,25 @@ final class LazyItem: LayoutItem {
 
   override func addViews(to views: inout [UIView]) {
     for item in shown { item.addViews(to: &views) }
+  }
+
+  /// The room of the line with an element, as far as lengths are known.
+  func rect(of id: AnyHashable, in view: UIView) -> CGRect? {
+    let entries = currentEntries
+    guard let container,
+      let index = entries.keys.firstIndex(where: { $0.isNamed && $0.identity == id })
+    else { return nil }
+    let arrangement = arrangement(across ?? 0)
+    let line = index / arrangement.perLine
+    func length(_ line: Int) -> CGFloat { lengths[line] ?? estimate ?? 0 }
+    let start = (0..<line).reduce(0) { $0 + length($1) + arrangement.spacing }
+    var rect = placed
+    if arrangement.axis == .vertical {
+      (rect.origin.y, rect.size.height) = (placed.minY + start, length(line))
+    } else {
+      (rect.origin.x, rect.size.width) = (placed.minX + start, length(line))
+    }
+    return container.convert(rect, to: view)
   }
 
   // MARK: Lines

@@ -36,7 +36,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ElementMaking {
 }
 
 /// What lasts of such a view.
-final class ScrollElement<Content: View>: Element {
+final class ScrollElement<Content: View>: Element, ScrollTarget {
   private let scroll = ScrollSurface(frame: .zero)
   private var content: Element?
   private var item: LayoutItem?
@@ -48,6 +48,11 @@ final class ScrollElement<Content: View>: Element {
     item = ViewItem(scroll) { [scroll] in scroll.size(for: $0) }
     show(view)
     content = makeChild(view.content, at: .position(0))
+    context.environment.scrollTargets?.add(self)
+  }
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    scroll.scroll(anchor: anchor) { content?.rect(of: id, in: scroll) }
   }
 
   override var children: [Element] { content.map { [$0] } ?? [] }

@@ -2,7 +2,7 @@ import Foundation
 import RepriseUIKit
 
 /// What lasts of a list: one of UIKit's tables, whose cells show the rows' elements.
-final class ListElement<Content: View>: Element {
+final class ListElement<Content: View>: Element, ScrollTarget {
   private let parts: (Content) -> (selection: ListSelection, content: any View)
   private let rows: TableRows
   private let watcher: BindingWatcher
@@ -36,6 +36,11 @@ final class ListElement<Content: View>: Element {
     }
     content = makeChild(inner, at: .position(0), passesRows: true)
     noteChoice()
+    context.environment.scrollTargets?.add(self)
+  }
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    rows.table.scroll(anchor: anchor) { rows.rect(of: id) ?? content?.rect(of: id, in: rows.table) }
   }
 
   /// Tells the column that the list is in whether something is chosen.

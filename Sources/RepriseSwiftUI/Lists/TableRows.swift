@@ -142,6 +142,15 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
     }
   }
 
+  /// The room of the row of an element, whether it is there or not.
+  func rect(of id: AnyHashable) -> CGRect? {
+    for (section, keys) in keys.enumerated() {
+      let row = keys.firstIndex { $0.isNamed && $0.identity == id }
+      if let row { return table.rectForRow(at: IndexPath(row: row, section: section)) }
+    }
+    return nil
+  }
+
   private func key(at path: IndexPath) -> RowKey? {
     guard keys.indices.contains(path.section), keys[path.section].indices.contains(path.row)
     else { return nil }

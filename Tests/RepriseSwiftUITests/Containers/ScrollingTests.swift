@@ -38,6 +38,85 @@ import Testing
     #expect(app.state(of: "scroll") == ["offset=0,3948"])
   }
 
+  // MARK: Scrolling to a view
+
+  enum Kind: CaseIterable {
+    case list
+    case lazy
+    case eager
+  }
+
+  struct Jumping: View {
+    static func height(of kind: Kind) -> CGFloat { kind == .list ? 44 : 50 }
+
+    let kind: Kind
+
+    var body: some View {
+      ScrollViewReader { proxy in
+        VStack {
+          Button("Far") { proxy.scrollTo(150) }.accessibilityIdentifier("far")
+          Button("Middle") { proxy.scrollTo(100, anchor: .top) }.accessibilityIdentifier("middle")
+          Button("First") { proxy.scrollTo(0) }.accessibilityIdentifier("first")
+          Button("Nowhere") { proxy.scrollTo("nowhere") }.accessibilityIdentifier("nowhere")
+          switch kind {
+          case .list: List(0..<200, id: \.self) { line($0) }.accessibilityIdentifier("lines")
+          case .lazy:
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<200) { line($0) } } }
+              .accessibilityIdentifier("lines")
+          case .eager:
+            ScrollView { VStack(spacing: 0) { ForEach(0..<200) { line($0) } } }
+              .accessibilityIdentifier("lines")
+          }
+        }
+      }
+    }
+
+    @ViewBuilder
+    private func line(_ number: Int) -> some View {
+      switch kind {
+      case .list: Text("line \(number)").accessibilityIdentifier("line \(number)")
+      case .lazy:
+        Text("line \(number)").accessibilityIdentifier("line \(number)").frame(height: 50)
+      case .eager: Color.red.frame(height: 50)
+      }
+    }
+  }
+
+  struct ListJumpApp: App {
+    var body: some Scene { WindowGroup { Jumping(kind: .list) } }
+  }
+
+  struct LazyJumpApp: App {
+    var body: some Scene { WindowGroup { Jumping(kind: .lazy) } }
+  }
+
+  struct EagerJumpApp: App {
+    var body: some Scene { WindowGroup { Jumping(kind: .eager) } }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a reader scrolls to a view that is far away, and only as far as is needed`(kind: Kind)
+    async throws
+  {
+    let apps: [Kind: any App.Type] = [
+      .list: ListJumpApp.self, .lazy: LazyJumpApp.self, .eager: EagerJumpApp.self,
+    ]
+    let app = try await SimulatedDevice().launch(try #require(apps[kind]))
+    let height = Jumping.height(of: kind)
+    try await app.tap("middle")
+    #expect(app.state(of: "lines") == ["offset=0,\(Int(100 * height))"])
+    // What can be seen already stays where it is.
+    try await app.tap("middle")
+    try await app.tap("nowhere")
+    #expect(app.state(of: "lines") == ["offset=0,\(Int(100 * height))"])
+    try await app.tap("far")
+    #expect(kind == .eager || app.text(of: "line 150") == "line 150")
+    #expect(app.state(of: "lines") != ["offset=0,\(Int(100 * height))"])
+    #expect(app.state(of: "lines") != ["offset=0,\(Int(150 * height))"])
+    try await app.tap("first")
+    #expect(app.state(of: "lines") == [])
+  }
+
   struct Line: View {
     let number: Int
 
