@@ -141,7 +141,7 @@ let package = Package(
         .target(name: "RepriseGTK", condition: gtk),
       ],
       path: "Examples/Products",
-      exclude: ["Info.plist", "Pictures", "instruments.json", "share"],
+      exclude: ["Info.plist", "Pictures", "de.lproj", "instruments.json", "share"],
       resources: [],
       swiftSettings: strict
     ),

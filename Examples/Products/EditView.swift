@@ -33,7 +33,7 @@ struct EditView: View {
             .keyboardType(.decimalPad)
             .accessibilityIdentifier("edit.price")
           ForEach(draft.flaws, id: \.self) { flaw in
-            Text(flaw.rawValue).font(.callout).foregroundStyle(Color.red)
+            Text(LocalizedStringKey(flaw.rawValue)).font(.callout).foregroundStyle(Color.red)
           }
           .accessibilityIdentifier("edit.flaw")
           Button("Remove Instrument", role: .destructive) { asksForRemoval = true }

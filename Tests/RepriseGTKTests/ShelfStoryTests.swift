@@ -107,6 +107,17 @@ import Testing
     }
   }
 
+  @Test func `the app speaks the language that is set`() async throws {
+    try await Desktop.run { desktop in
+      let app = try await desktop.startStaged("Products", environment: ["LC_ALL": "de_DE.UTF-8"])
+      try await app.click(try await app.widget("button", named: "Viola"))
+      try await app.widget("tab", named: "Angaben")
+      try await app.click(try await app.widget("button", named: "Bearbeiten"))
+      try await app.click(try await app.widget("button", named: "Instrument entfernen"))
+      try await app.widget("label", named: "Viola entfernen?")
+    }
+  }
+
   @Test func `both buttons of a narrow edit sheet are in its bar`() async throws {
     try await Desktop.run { desktop in
       let app = try await desktop.startStaged("Products")

@@ -99,23 +99,3 @@ public nonisolated struct Text: PrimitiveView, ElementMaking, Equatable {
     return CGSize(width: min(broken.width, max(0, width)), height: broken.height)
   }
 }
-
-/// A text that is looked up in the app's language.
-///
-/// Source: Apple's documentation of `LocalizedStringKey`.
-public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  let key: String
-
-  /// Makes a key of a text.
-  public init(_ value: String) {
-    key = value
-  }
-
-  /// Makes a key of a literal.
-  public init(stringLiteral value: String) {
-    key = value
-  }
-
-  /// The text in the app's language; the key itself where there is none.
-  var localized: String { Bundle.main.localizedString(forKey: key, value: key, table: nil) }
-}
