@@ -46,16 +46,19 @@ final class ScriptedApp {
 
   /// Starts the app, or returns to it.
   func open() throws {
-    if let process {
-      try process.ask(ControlRequest(.open))
-    } else {
-      process = try AppProcess(
-        executable: executable.path,
-        arguments: arguments,
-        stateHome: home.path,
-        environment: environment
-      )
-    }
+    guard let process else { return try start() }
+    try process.ask(ControlRequest(.open))
+    isOnScreen = true
+  }
+
+  /// Starts the app, for something of its own kind where there are more arguments.
+  private func start(_ more: [String] = []) throws {
+    process = try AppProcess(
+      executable: executable.path,
+      arguments: arguments + more,
+      stateHome: home.path,
+      environment: environment
+    )
     isOnScreen = true
   }
 
@@ -121,9 +124,9 @@ final class ScriptedApp {
     return try process.ask(ControlRequest(.search, target: text)).results ?? []
   }
 
-  /// Opens something that a search found; the app is started where it doesn't run.
+  /// Opens something that a search found; the app is started for it where it doesn't run.
   func open(_ result: SearchResult) throws {
-    if process == nil { try open() }
+    guard process != nil else { return try start(["-SearchResult", result.identifier]) }
     var request = ControlRequest(.openResult)
     request.result = result
     _ = try ask(request)

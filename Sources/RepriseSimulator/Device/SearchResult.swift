@@ -14,7 +14,7 @@ public struct SearchResult: Hashable, Codable, Sendable {
   public let app: String
 
   /// Its own identifier: that of the item or of the saved activity.
-  let identifier: String
+  package let identifier: String
   let kind: EntryKind
 
   /// How well it fits; less is better.

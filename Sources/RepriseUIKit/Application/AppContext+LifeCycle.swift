@@ -5,22 +5,29 @@ extension AppContext {
   /// A person left the app: everything is asked for its state and written before this returns.
   package func enterBackground() {
     run {
-      if manifest.hasScenes {
-        for scene in scenes { moveToBackground(scene) }
-      } else if let application {
-        if application.applicationState == .active {
-          application.delegate?.applicationWillResignActive(application)
-        }
-        application.applicationState = .inactive
-        application.delegate?.applicationDidEnterBackground(application)
-      }
-      application?.applicationState = .background
+      leaveScreen(hides: true)
       engine.saveEverythingNow()
       leaveActivities()
       store.noteEnd(.suspended)
       engine.flush()
       suspendWhenIdle()
     }
+  }
+
+  /// Tells scenes, or an app without any, that they are in the background now: there apps save what
+  /// is theirs.
+  private func leaveScreen(hides: Bool) {
+    guard let application, application.applicationState != .background else { return }
+    if manifest.hasScenes {
+      for scene in scenes { moveToBackground(scene, hides: hides) }
+    } else {
+      if application.applicationState == .active {
+        application.delegate?.applicationWillResignActive(application)
+      }
+      application.applicationState = .inactive
+      application.delegate?.applicationDidEnterBackground(application)
+    }
+    application.applicationState = .background
   }
 
   /// A person came back to the app, whose process still runs.
@@ -50,10 +57,11 @@ extension AppContext {
     enterActivity(of: nil, former: former)
   }
 
-  /// The app ends in good order.
+  /// The app ends in good order; as on iOS it is in the background before it ends.
   package func terminate() {
     run {
       guard let application else { return }
+      leaveScreen(hides: false)
       application.delegate?.applicationWillTerminate(application)
       engine.saveEverythingNow()
       leaveActivities()
@@ -67,6 +75,7 @@ extension AppContext {
   /// The desktop session, or the system, ends the app.
   package func endWithSession() {
     run {
+      leaveScreen(hides: false)
       engine.saveEverythingNow()
       leaveActivities()
       if store.policy.desktopSessionEnd == .deleted { store.deleteAll() }

@@ -146,12 +146,12 @@ extension AppContext {
   }
 
   /// Takes a scene off the screen, without saving.
-  package func moveToBackground(_ scene: UIScene) {
+  package func moveToBackground(_ scene: UIScene, hides: Bool = true) {
     guard scene.activationState != .background else { return }
     if scene.activationState == .foregroundActive { scene.delegate?.sceneWillResignActive(scene) }
     scene.activationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)
-    if let scene = scene as? UIWindowScene { host.hide(scene) }
+    if hides, let scene = scene as? UIWindowScene { host.hide(scene) }
   }
 
   /// Ends a scene; its session stays.
