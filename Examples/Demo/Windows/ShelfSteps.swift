@@ -21,7 +21,7 @@ struct ShelfSteps {
 
   /// The first window: back to the shelf, which is scrolled.
   private func scrollShelf(of app: DesktopApp) async throws {
-    try await app.click(try await widget("button", "Back", inWindow: 0, of: app))
+    try await app.click(try await app.widget("button", named: "Back", inWindow: 0))
     try await app.settled()
     let shelf = try await app.widget(named: "shelf")
     try await app.turnWheel(over: shelf, steps: 2)
@@ -38,12 +38,8 @@ struct ShelfSteps {
     ])
     try await app.wait(for: "a second window") { $0.count == 2 ? true : nil }
     try await app.settled()
-    try await app.click(try await widget("tab", "Photo", inWindow: 1, of: app))
-    try await app.click(try await widget("button", "Maximize", inWindow: 1, of: app))
-    while try await !app.screenWindows().contains(where: \.isMaximized) {
-      try await Task.sleep(for: .milliseconds(50))
-    }
-    try await app.settled()
+    try await app.click(try await app.widget("tab", named: "Photo", inWindow: 1))
+    try await app.maximise(window: 1)
   }
 
   /// The first window again: an instrument's form, with a draft, and a part of it selected from its
@@ -52,29 +48,19 @@ struct ShelfSteps {
     let screens = try await app.screenWindows()
     try await app.activate(screens[0])
     try await app.settled()
-    try await app.click(try await widget("button", "Viola", inWindow: 0, of: app))
-    try await app.click(try await widget("button", "Edit", inWindow: 0, of: app))
-    let name = try await app.wait(for: "the form") { windows in
-      windows.lazy.flatMap(\.all).first {
-        $0.name == "Name" && $0.states.contains("editable") && $0.height > 0
-      }
-    }
-    try await app.settled()
-    try await app.click(name)
-    try await desktop.press("End")
-    try await desktop.type(" (mine)")
-    try await desktop.press("shift+Left", "shift+Left", "shift+Left")
-    try await app.settled()
+    try await app.click(try await app.widget("button", named: "Viola", inWindow: 0))
+    try await app.click(try await app.widget("button", named: "Edit", inWindow: 0))
+    try await app.changeName()
   }
 
   /// What was looked at before is found by a search, and opens the app, which doesn't run.
   private func openResult() async throws -> DesktopApp {
     let earlier = try await desktop.startStaged(Example.products.name)
     print("A catalogue of musical instruments runs as process \(earlier.identifier).")
-    try await earlier.click(try await widget("button", "Cello", inWindow: 0, of: earlier))
-    try await widget("button", "Edit", inWindow: 0, of: earlier)
+    try await earlier.click(try await earlier.widget("button", named: "Cello", inWindow: 0))
+    try await earlier.widget("button", named: "Edit", inWindow: 0)
     // The next window shows the shelf, so that it is the search that shows the instrument.
-    try await earlier.click(try await widget("button", "Back", inWindow: 0, of: earlier))
+    try await earlier.click(try await earlier.widget("button", named: "Back", inWindow: 0))
     try await earlier.settledState(of: Example.products.identifier)
     try await earlier.signal(SIGTERM)
     print("It was quit. A search for \"cel\" finds:")
@@ -83,7 +69,7 @@ struct ShelfSteps {
       Example.products.name,
       arguments: ["-SearchResult", identifier]
     )
-    try await widget("label", "Cello", inWindow: 0, of: app)
+    try await app.widget("label", named: "Cello", inWindow: 0)
     print("Opened, it runs as process \(app.identifier), and shows the Cello.")
     return app
   }
@@ -107,19 +93,5 @@ struct ShelfSteps {
     guard code == .success, let line = lines.dropFirst().prefix(while: { $0.hasPrefix("  ") }).last
     else { throw TourError(description: "the search did not find the instrument.") }
     return line.trimmingCharacters(in: .whitespaces)
-  }
-
-  @discardableResult
-  private func widget(
-    _ role: String?,
-    _ name: String,
-    inWindow index: Int,
-    of app: DesktopApp
-  ) async throws -> Widget {
-    try await app.settled()
-    return try await app.wait(for: "\"\(name)\" in window \(index + 1)") { windows in
-      guard windows.indices.contains(index) else { return nil }
-      return windows[index].widgets(role, named: name).first { $0.width > 0 && $0.height > 0 }
-    }
   }
 }

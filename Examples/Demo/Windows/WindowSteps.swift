@@ -36,15 +36,12 @@ struct WindowSteps {
 
   /// The second window: maximised, its list scrolled, words in the notes.
   private func useSecondWindow() async throws {
-    try await app.settled()
-    let maximize = try await widget("button", "Maximize", inWindow: 1)
-    try await app.click(maximize)
-    while try await !app.screenWindows().contains(where: \.isMaximized) {
-      try await Task.sleep(for: .milliseconds(50))
-    }
-    try await app.settled()
-    try await app.turnWheel(over: try await widget(nil, "shelf.list", inWindow: 1), steps: 3)
-    try await app.click(try await widget(nil, "Notes", inWindow: 1))
+    try await app.maximise(window: 1)
+    try await app.turnWheel(
+      over: try await app.widget(nil, named: "shelf.list", inWindow: 1),
+      steps: 3
+    )
+    try await app.click(try await app.widget(nil, named: "Notes", inWindow: 1))
     try await app.settled()
     let notes = try await app.wait(for: "the notes") { windows in
       windows[1].widgets().first {
@@ -60,33 +57,12 @@ struct WindowSteps {
   private func edit() async throws {
     let screens = try await app.screenWindows()
     try await app.activate(screens[0])
-    try await app.click(try await widget("button", "Edit", inWindow: 0))
-    let name = try await app.wait(for: "the form") { windows in
-      windows.lazy.flatMap(\.all).first {
-        $0.name == "Name" && $0.states.contains("editable") && $0.height > 0
-      }
-    }
-    try await app.settled()
-    try await app.click(name)
-    try await desktop.press("End")
-    try await desktop.type(" (mine)")
-    try await desktop.press("shift+Left", "shift+Left", "shift+Left")
-    try await app.settled()
+    try await app.click(try await app.widget("button", named: "Edit", inWindow: 0))
+    try await app.changeName()
   }
 
   private func click(_ role: String?, _ name: String) async throws {
     try await app.settled()
     try await app.click(try await app.widget(role, named: name))
-  }
-
-  private func widget(
-    _ role: String?,
-    _ name: String,
-    inWindow index: Int
-  ) async throws -> Widget {
-    try await app.wait(for: "\"\(name)\" in window \(index + 1)") { windows in
-      guard windows.indices.contains(index) else { return nil }
-      return windows[index].widgets(role, named: name).first { $0.width > 0 && $0.height > 0 }
-    }
   }
 }
