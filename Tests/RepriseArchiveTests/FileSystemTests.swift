@@ -140,12 +140,14 @@ import Glibc
     }
     var writer = try ArchiveWriter(directory: folder.path, fileSystem: fileSystem)
     var code: Int32 = 0
+    var failure: ArchiveError?
     do throws(ArchiveError) {
       try writer.replaceAll(records)
     } catch {
+      failure = error
       if case .system(call: "pwrite", _, let number) = error { code = number }
     }
-    #expect(code == ENOSPC)
+    #expect(code == ENOSPC, "\(failure.map { "\($0)" } ?? "nothing failed")")
     #expect(full.withLock { !$0.isEmpty })
     #expect(try ArchiveReader(directory: folder.path).state == state)
     #expect(folder.names.allSatisfy { !$0.hasSuffix(".new") })
@@ -167,7 +169,8 @@ import Glibc
   /// Makes open files be another one.
   private static func put(_ path: String, in descriptors: [Int32]) {
     let other = unsafe open(path, O_RDWR | O_CLOEXEC)
-    for descriptor in descriptors { dup2(other, descriptor) }
+    #expect(other >= 0, "\(path): \(errno)")
+    for descriptor in descriptors { #expect(dup2(other, descriptor) == descriptor) }
     close(other)
   }
 }
