@@ -1,3 +1,4 @@
+import DesktopDriver
 import Foundation
 import Reprise
 import RepriseArchive
@@ -21,6 +22,9 @@ struct Example: Sendable {
   let leastNodes: Int
   let leastClasses: Int
 
+  /// Uses the app as a person would, up to the moment of its death.
+  let work: @Sendable (Desktop) async throws -> DesktopApp
+
   var identifier: String { "org.reprise.\(name)" }
 
   /// Where the app is staged, from the folder of the project.
@@ -32,7 +36,8 @@ struct Example: Sendable {
     brokenView: "ScrollView:",
     brokenKey: ".contentOffset.y",
     leastNodes: 30,
-    leastClasses: 6
+    leastClasses: 6,
+    work: { try await ShelfSteps(desktop: $0).perform() }
   )
 
   static let productsUIKit = Example(
@@ -41,7 +46,8 @@ struct Example: Sendable {
     brokenView: "facts.scroll",
     brokenKey: ".contentOffset.y",
     leastNodes: 40,
-    leastClasses: 10
+    leastClasses: 10,
+    work: { try await WindowSteps.start(on: $0) }
   )
 
   static let all = [products, productsUIKit]

@@ -6,6 +6,14 @@ struct WindowSteps {
 
   private var desktop: Desktop { app.desktop }
 
+  /// Starts the app, and goes through it.
+  static func start(on desktop: Desktop) async throws -> DesktopApp {
+    let app = try await desktop.startStaged(Example.productsUIKit.name)
+    print("A catalogue of musical instruments runs as process \(app.identifier).")
+    try await WindowSteps(app: app).perform()
+    return app
+  }
+
   /// Goes through the app: two windows, one of them maximised, and a form that isn't finished.
   func perform() async throws {
     try await searchShelf()

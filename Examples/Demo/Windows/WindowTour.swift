@@ -19,7 +19,7 @@ struct WindowTour {
   func run() async throws -> Bool {
     try await Desktop.run { desktop in
       title("An app at work: \(example.name), in \(example.interface)")
-      let first = try await work(on: desktop)
+      let first = try await example.work(desktop)
       let saved = try await first.settledState(of: example.identifier)
       let before = try await Moment(of: first)
       try await first.rested()
@@ -52,18 +52,6 @@ struct WindowTour {
       try await second.signal(SIGTERM)
       return try conclude(saved: saved, stateHome: desktop.stateHome)
         && isShownAlike && isSeenAlike && first.identifier != second.identifier
-    }
-  }
-
-  /// Uses the app as a person would, up to the moment of its death.
-  private func work(on desktop: Desktop) async throws -> DesktopApp {
-    switch example.name {
-    case Example.products.name: return try await ShelfSteps(desktop: desktop).perform()
-    default:
-      let app = try await desktop.startStaged(example.name)
-      print("A catalogue of musical instruments runs as process \(app.identifier).")
-      try await WindowSteps(app: app).perform()
-      return app
     }
   }
 

@@ -152,6 +152,13 @@ final class ScriptedApp {
     isOnScreen = false
   }
 
+  /// Refuses what needs an app without a process.
+  func mustHaveEnded() throws {
+    guard process == nil else {
+      throw CommandError(message: "the app still runs; stop, kill or quit it first.")
+    }
+  }
+
   private func running() throws -> AppProcess {
     guard let process else {
       throw CommandError(message: "the app doesn't run; open or relaunch it first.")

@@ -47,14 +47,10 @@ final class Simulation {
     case .help: surroundings.output(ScriptLine.usage)
     case .open: try device.open()
     case .relaunch:
-      guard device.app.process == nil else {
-        throw CommandError(message: "the app still runs; stop, kill or quit it first.")
-      }
+      try device.app.mustHaveEnded()
       try device.open()
     case .crashAtLaunch:
-      guard device.app.process == nil else {
-        throw CommandError(message: "the app still runs; stop, kill or quit it first.")
-      }
+      try device.app.mustHaveEnded()
       try device.crashAtLaunch()
       surroundings.output("the app crashed at its launch.")
     case .stop, .kill: try device.app.kill()

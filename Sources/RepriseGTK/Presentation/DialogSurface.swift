@@ -58,8 +58,7 @@ final class DialogSurface: PresentationSurface {
     presented.show(view, in: stage, of: host)
     let bars = NavigationBarNode.bars(atTopOf: view, in: host)
     gtk_widget_set_visible(header, bars.isEmpty ? 1 : 0)
-    let titles = [controller.title, bars.last?.topItem?.title]
-    let name = titles.lazy.compactMap(\.self).first { !$0.isEmpty } ?? host.applicationName
+    let name = host.windowName(controller.title, bars.last?.topItem?.title)
     adw_window_title_set_title(title.opaque, name)
     gtk_window_set_title(window.cast(), name)
   }

@@ -62,6 +62,11 @@ final class GTKHost: SceneHost {
     return name ?? ProcessInfo.processInfo.processName
   }
 
+  /// What the desktop calls a window: the first of its titles that says anything, else the app's name.
+  func windowName(_ titles: String?...) -> String {
+    titles.lazy.compactMap(\.self).first { !$0.isEmpty } ?? applicationName
+  }
+
   var screenSize: CGSize { Self.screenSizes.first ?? WindowState.usualSize }
 
   var traitCollection: UITraitCollection {

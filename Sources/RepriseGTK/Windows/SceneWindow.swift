@@ -166,8 +166,11 @@ final class SceneWindow {
     host.menu.show(in: header, true)
     let bars = view.map { NavigationBarNode.bars(atTopOf: $0, in: host) } ?? []
     gtk_widget_set_visible(header, bars.isEmpty ? 1 : 0)
-    let titles = [scene?.title, bars.last?.topItem?.title, view?.rootViewController?.title]
-    let name = titles.lazy.compactMap(\.self).first { !$0.isEmpty } ?? host.applicationName
+    let name = host.windowName(
+      scene?.title,
+      bars.last?.topItem?.title,
+      view?.rootViewController?.title
+    )
     adw_window_title_set_title(title.opaque, name)
     gtk_window_set_title(window.cast(), name)
   }
