@@ -50,6 +50,21 @@ struct Shelf: View {
 }
 // snippet.end
 
+// snippet.place
+struct Ingredients: View {
+  let lines: [String]
+
+  @SceneStorage("Ingredients.line") private var line: String?
+
+  var body: some View {
+    ScrollView {
+      LazyVStack { ForEach(lines, id: \.self) { Text($0) } }.scrollTargetLayout()
+    }
+    .scrollPosition(id: $line)
+  }
+}
+// snippet.end
+
 // snippet.windows
 struct Cookbook: App {
   var body: some Scene {

@@ -49,6 +49,40 @@ struct ReaderSpelling: View {
   }
 }
 
+struct ScrollPositionSpelling: View {
+  let instruments: [Instrument]
+
+  @State private var shown: Instrument.ID?
+  @State private var position = ScrollPosition(idType: Instrument.ID.self)
+  @State private var bottom = ScrollPosition(edge: .bottom)
+  @State private var first = ScrollPosition(id: 1, anchor: .top)
+  @State private var point = ScrollPosition(x: 0, y: 120)
+
+  var body: some View {
+    ScrollView {
+      LazyVStack { ForEach(instruments) { Text($0.name) } }
+        .scrollTargetLayout()
+    }
+    .scrollPosition(id: $shown, anchor: .center)
+    ScrollView(.horizontal) {
+      HStack { ForEach(instruments) { Text($0.name) } }.scrollTargetLayout(isEnabled: true)
+    }
+    .scrollPosition($position, anchor: .leading)
+    .defaultScrollAnchor(.trailing)
+    .onAppear {
+      position.scrollTo(id: instruments[0].id)
+      withAnimation { position.scrollTo(id: instruments[0].id, anchor: .top) }
+      position.scrollTo(edge: .top)
+      position.scrollTo(point: CGPoint(x: 0, y: 10))
+      position.scrollTo(x: 0, y: 10)
+      position.scrollTo(y: 10)
+    }
+    .onChange(of: position) { _, new in
+      if new.isPositionedByUser { shown = new.viewID(type: Instrument.ID.self) }
+    }
+  }
+}
+
 struct StackSpelling: View {
   @State private var path = NavigationPath()
   @State private var instruments: [Instrument] = []

@@ -84,9 +84,8 @@ final class LazyItem: LayoutItem {
   private var shown: [LayoutItem] = []
   private var kept: Set<RowKey> = []
 
-  /// Where it was placed last.
-  private var placed = CGRect.zero
   private weak var container: UIView?
+  private var isRightToLeft = false
 
   /// Hears that the content has other rows, or other sizes.
   func contentChanged() {
@@ -111,18 +110,19 @@ final class LazyItem: LayoutItem {
       ? CGSize(width: width, height: length) : CGSize(width: length, height: width)
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
-    placed = rect
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     container = surface.view
+    isRightToLeft = surface.isRightToLeft
     let axis = arrangement(0).axis
     let entries = currentEntries
     let room = axis == .vertical ? rect.width : rect.height
     take(across: room)
     let arrangement = arrangement(room)
+    let visible = surface.mirrored(surface.visible)
     let (low, high) =
       axis == .vertical
-      ? (surface.visible.minY - rect.minY, surface.visible.maxY - rect.minY)
-      : (surface.visible.minX - rect.minX, surface.visible.maxX - rect.minX)
+      ? (visible.minY - rect.minY, visible.maxY - rect.minY)
+      : (visible.minX - rect.minX, visible.maxX - rect.minX)
     let margin = (high - low) / 2
     var offset: CGFloat = 0
     var near: Set<RowKey> = []
@@ -172,18 +172,19 @@ final class LazyItem: LayoutItem {
   /// The room of the line with an element, as far as lengths are known.
   func rect(of id: AnyHashable, in view: UIView) -> CGRect? {
     let entries = currentEntries
-    guard let container,
+    guard let container, var rect = room,
       let index = entries.keys.firstIndex(where: { $0.isNamed && $0.identity == id })
     else { return nil }
     let arrangement = arrangement(across ?? 0)
     let line = index / arrangement.perLine
     func length(_ line: Int) -> CGFloat { lengths[line] ?? estimate ?? 0 }
     let start = (0..<line).reduce(0) { $0 + length($1) + arrangement.spacing }
-    var rect = placed
     if arrangement.axis == .vertical {
-      (rect.origin.y, rect.size.height) = (placed.minY + start, length(line))
+      rect.origin.y += start
+      rect.size.height = length(line)
     } else {
-      (rect.origin.x, rect.size.width) = (placed.minX + start, length(line))
+      rect.origin.x = isRightToLeft ? rect.maxX - start - length(line) : rect.minX + start
+      rect.size.width = length(line)
     }
     return container.convert(rect, to: view)
   }

@@ -40,15 +40,18 @@ final class ScrollElement<Content: View>: Element, ScrollTarget {
   private let scroll = ScrollSurface(frame: .zero)
   private var content: Element?
   private var item: LayoutItem?
+  private let follower: ScrollFollower
 
   init(_ view: ScrollView<Content>, _ context: ElementContext) {
+    follower = ScrollFollower(scroll, context.environment)
     super.init(context)
     scroll.restorationIdentifier = restorationName(of: "ScrollView")
     scroll.items.content = { [weak self] in self?.content?.items ?? [] }
     item = ViewItem(scroll) { [scroll] in scroll.size(for: $0) }
     show(view)
-    content = makeChild(view.content, at: .position(0))
+    content = makeChild(view.content, at: .position(0), environment: inner)
     context.environment.scrollTargets?.add(self)
+    follower.begin(self)
   }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
@@ -56,6 +59,21 @@ final class ScrollElement<Content: View>: Element, ScrollTarget {
   }
 
   override var children: [Element] { content.map { [$0] } ?? [] }
+
+  override func environment(for child: Element) -> EnvironmentValues { inner }
+
+  /// A position is that of this view, not of one within it.
+  private var inner: EnvironmentValues {
+    if let known = knownInner, known.outer == environment { return known.inner }
+    var inner = environment
+    if inner.scrollLink != nil { inner.scrollLink = nil }
+    if inner.scrollAnchor != nil { inner.scrollAnchor = nil }
+    knownInner = (environment, inner)
+    return inner
+  }
+
+  /// Values that are changed anew are others each time, and everything would be brought up to date.
+  private var knownInner: (outer: EnvironmentValues, inner: EnvironmentValues)?
 
   override func makeItems() -> [LayoutItem] { item.map { [$0] } ?? [] }
 
@@ -68,7 +86,7 @@ final class ScrollElement<Content: View>: Element, ScrollTarget {
     guard let view = view as? ScrollView<Content> else { return false }
     self.environment = environment
     show(view)
-    content = updated(content, to: view.content, at: .position(0))
+    content = updated(content, to: view.content, at: .position(0), environment: inner)
     return true
   }
 
@@ -79,79 +97,4 @@ final class ScrollElement<Content: View>: Element, ScrollTarget {
     scroll.axes = view.axes
     structureChanged()
   }
-}
-
-/// The view of something that is scrolled.
-final class ScrollSurface: UIScrollView {
-  var axes: Axis.Set = .vertical
-  let items = ScrolledItems(frame: .zero)
-  private var isStale = true
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(items)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Hears that the content has other items, or other sizes.
-  func contentChanged() {
-    isStale = true
-    items.contentChanged()
-    setNeedsLayout()
-  }
-
-  /// As much as is offered where it is scrolled, and what the content needs across.
-  func size(for proposal: Proposal) -> CGSize {
-    let content = items.item.size(inner(proposal))
-    return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height
-    )
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    // What is made when it comes near may be of another size than was thought.
-    for _ in 0..<Self.mostPasses {
-      isStale = false
-      let size = items.item.size(inner(Proposal(bounds.size)))
-      contentSize = size
-      items.frame = CGRect(
-        x: 0,
-        y: 0,
-        width: max(bounds.width, size.width),
-        height: max(bounds.height, size.height)
-      )
-      items.contentSize = size
-      items.setNeedsLayout()
-      items.layoutIfNeeded()
-      if !isStale { return }
-    }
-  }
-
-  private func inner(_ proposal: Proposal) -> Proposal {
-    Proposal(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height
-    )
-  }
-
-  private static let mostPasses = 4
-}
-
-/// The container of what is scrolled.
-final class ScrolledItems: ItemsView {
-  var contentSize = CGSize.zero
-
-  override func place(of item: LayoutItem) -> CGRect {
-    CGRect(
-      x: max(0, (bounds.width - contentSize.width) / 2),
-      y: 0,
-      width: contentSize.width,
-      height: contentSize.height
-    )
-  }
-
-  override var visible: CGRect { superview?.bounds ?? bounds }
 }

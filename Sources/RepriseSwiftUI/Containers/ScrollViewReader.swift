@@ -30,9 +30,6 @@ public struct ScrollViewProxy {
 
   /// Scrolls so that a view can be seen: one of a `ForEach`, or one with an `id` or a tag.
   ///
-  /// Where all views are made at once, the room counts in which the view is drawn, without a frame or
-  /// a padding around it.
-  ///
   /// - Parameters:
   ///   - id: What the view is known by.
   ///   - anchor: The place in view and room that come together; `nil` scrolls as little as needed.
@@ -91,67 +88,5 @@ extension EnvironmentValues {
   var scrollTargets: ScrollTargets? {
     get { self[ScrollTargetsKey.self] }
     set { self[ScrollTargetsKey.self] = newValue }
-  }
-}
-
-// MARK: Where views are
-
-/// An element that knows the place of views that aren't there yet.
-@MainActor
-protocol LazyPlaces: Element {
-  func rect(ofFar id: AnyHashable, in view: UIView) -> CGRect?
-}
-
-extension Element {
-  /// The room of what an app knows by an identity, here or below; `nil` where nothing is.
-  func rect(of id: AnyHashable, in view: UIView) -> CGRect? {
-    if place == .id(id) {
-      var views: [UIView] = []
-      for item in items { item.addViews(to: &views) }
-      let rects = views.map { $0.convert($0.bounds, to: view) }
-      if let first = rects.first { return rects.dropFirst().reduce(first) { $0.union($1) } }
-    }
-    if let far = (self as? any LazyPlaces)?.rect(ofFar: id, in: view) { return far }
-    return children.lazy.compactMap { $0.rect(of: id, in: view) }.first
-  }
-}
-
-extension UIScrollView {
-  /// Scrolls to a room that may turn out to be elsewhere once it comes near.
-  ///
-  /// - Parameters:
-  ///   - anchor: The place in both rooms that come together.
-  ///   - find: Gives the room as it is known now.
-  /// - Returns: Whether there is one.
-  func scroll(anchor: UnitPoint?, to find: () -> CGRect?) -> Bool {
-    window?.layoutIfNeeded()
-    for _ in 0..<4 {
-      guard let rect = find() else { return false }
-      let before = contentOffset
-      if let anchor {
-        setContentOffset(offset(bringing: rect, to: anchor), animated: false)
-      } else {
-        scrollRectToVisible(rect, animated: false)
-      }
-      layoutIfNeeded()
-      if contentOffset == before { break }
-    }
-    return true
-  }
-
-  private func offset(bringing rect: CGRect, to anchor: UnitPoint) -> CGPoint {
-    func place(
-      _ start: CGFloat,
-      _ length: CGFloat,
-      _ room: CGFloat,
-      _ all: CGFloat,
-      _ part: CGFloat
-    )
-      -> CGFloat
-    { max(0, min(start + (length - room) * part, all - room)) }
-    return CGPoint(
-      x: place(rect.minX, rect.width, bounds.width, contentSize.width, anchor.x),
-      y: place(rect.minY, rect.height, bounds.height, contentSize.height, anchor.y)
-    )
   }
 }

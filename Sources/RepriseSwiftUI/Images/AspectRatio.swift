@@ -37,7 +37,7 @@ private final class AspectRatioItem: WrappingItem {
 
   override func computeSize(_ proposal: Proposal) -> CGSize { content.size(offer(proposal)) }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     let size = content.size(offer(Proposal(rect.size)))
     content.place(Alignment.center.rect(of: size, in: rect), in: surface)
   }

@@ -110,7 +110,7 @@ private final class GeometryItem: LayoutItem {
     CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     placed(rect, surface.view)
     content.place(rect, in: surface)
   }

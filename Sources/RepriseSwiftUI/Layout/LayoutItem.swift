@@ -55,12 +55,21 @@ class LayoutItem {
 
   final func forgetSizes() { sizes = [] }
 
-  /// Gives the views their frames.
+  /// Where it stood last in its container; `nil` before it was placed.
+  private(set) final var room: CGRect?
+
+  /// Puts it into its room.
   ///
   /// - Parameters:
   ///   - rect: Where to stand, from left to right whatever the direction of the language.
   ///   - surface: The container.
-  func place(_ rect: CGRect, in surface: Surface) {}
+  final func place(_ rect: CGRect, in surface: Surface) {
+    room = surface.mirrored(rect)
+    arrange(rect, in: surface)
+  }
+
+  /// Gives the views their frames.
+  func arrange(_ rect: CGRect, in surface: Surface) {}
 
   /// Adds the views, those behind first.
   func addViews(to views: inout [UIView]) {}
@@ -86,10 +95,15 @@ struct Surface {
   /// How opaque what is placed is.
   var opacity: CGFloat = 1
 
+  /// Where something stands as the language runs.
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard isRightToLeft else { return rect }
+    return CGRect(origin: CGPoint(x: width - rect.maxX, y: rect.minY), size: rect.size)
+  }
+
   /// Gives a view its frame.
   func place(_ view: UIView, at rect: CGRect) {
-    var frame = rect
-    if isRightToLeft { frame.origin.x = width - rect.maxX }
+    let frame = mirrored(rect)
     if view.frame != frame { view.frame = frame }
     if view.alpha != opacity { view.alpha = opacity }
   }
@@ -107,7 +121,7 @@ final class ViewItem: LayoutItem {
 
   override func computeSize(_ proposal: Proposal) -> CGSize { measure(proposal) }
 
-  override func place(_ rect: CGRect, in surface: Surface) { surface.place(view, at: rect) }
+  override func arrange(_ rect: CGRect, in surface: Surface) { surface.place(view, at: rect) }
 
   override func addViews(to views: inout [UIView]) { views.append(view) }
 }
@@ -126,7 +140,7 @@ class WrappingItem: LayoutItem {
 
   override func computeSize(_ proposal: Proposal) -> CGSize { content.size(proposal) }
 
-  override func place(_ rect: CGRect, in surface: Surface) { content.place(rect, in: surface) }
+  override func arrange(_ rect: CGRect, in surface: Surface) { content.place(rect, in: surface) }
 
   override func addViews(to views: inout [UIView]) { content.addViews(to: &views) }
 

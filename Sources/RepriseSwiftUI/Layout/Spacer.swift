@@ -72,7 +72,7 @@ private final class DividerItem: LayoutItem {
       : CGSize(width: proposal.width ?? 10, height: 1)
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) { surface.place(line, at: rect) }
+  override func arrange(_ rect: CGRect, in surface: Surface) { surface.place(line, at: rect) }
 
   override func addViews(to views: inout [UIView]) { views.append(line) }
 }

@@ -71,7 +71,7 @@ final class StackItem: GroupItem {
       )
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     let sizes = sizes(for: Proposal(rect.size))
     var along = axis == .horizontal ? rect.minX : rect.minY
     for (part, size) in zip(parts, sizes) {
@@ -145,7 +145,7 @@ final class LayersItem: GroupItem {
     }
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     for part in parts {
       let size = part.size(Proposal(rect.size))
       part.place(alignment.rect(of: size, in: rect), in: surface)

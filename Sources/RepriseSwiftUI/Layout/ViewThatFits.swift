@@ -64,7 +64,7 @@ private final class FittingItem: LayoutItem {
     choice(for: proposal)?.size(proposal) ?? .zero
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     chosen = choice(for: Proposal(rect.size))
     chosen?.place(rect, in: surface)
   }

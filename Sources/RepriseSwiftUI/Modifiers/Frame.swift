@@ -55,7 +55,7 @@ private final class FrameItem: WrappingItem {
     )
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     let size = content.size(Proposal(rect.size))
     content.place(lengths.alignment.rect(of: size, in: rect), in: surface)
   }

@@ -42,7 +42,7 @@ private final class LayersAroundItem: WrappingItem {
     }
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     content.place(rect, in: surface)
     for layer in layers {
       let size = layer.size(Proposal(rect.size))

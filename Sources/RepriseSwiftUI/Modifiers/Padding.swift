@@ -29,7 +29,7 @@ private final class PaddingItem: WrappingItem {
     )
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     content.place(
       CGRect(
         x: rect.minX + insets.leading,

@@ -43,7 +43,7 @@ private final class PlaceItem: WrappingItem {
     )
   }
 
-  override func place(_ rect: CGRect, in surface: Surface) {
+  override func arrange(_ rect: CGRect, in surface: Surface) {
     var (rect, surface) = (rect, surface)
     switch change {
     case .opacity(let opacity): surface.opacity *= max(0, min(1, opacity))

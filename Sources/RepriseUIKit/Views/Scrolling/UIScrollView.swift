@@ -173,7 +173,7 @@ open class UIScrollView: UIView, ScrollDelegateHolder {
   }
 
   /// Gives the offset nearest to one at which the content's edges stay outside the view's.
-  func clampedOffset(_ offset: CGPoint) -> CGPoint {
+  package func clampedOffset(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     let right = contentSize.width + inset.right - bounds.width
     let bottom = contentSize.height + inset.bottom - bounds.height
@@ -195,9 +195,21 @@ open class UIScrollView: UIView, ScrollDelegateHolder {
     bounds.origin = clampedOffset(pendingOffset)
   }
 
+  /// Hears that the content has its places, for the offset that is to stay.
+  package var contentPlaced: () -> Void = {}
+
+  /// Whether the offset changes because a saved one comes back.
+  package private(set) var isReturning = false
+
   override func layoutEnded() {
     super.layoutEnded()
-    if bounds.width > 0, bounds.height > 0, hasContent { applyPendingPosition() }
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let offset = contentOffset
+    isReturning = true
+    if hasContent { applyPendingPosition() }
+    isReturning = false
+    // What comes near at another place is laid out first.
+    if contentOffset == offset { contentPlaced() }
   }
 
   open override func encodeRestorableState(with coder: NSCoder) {
