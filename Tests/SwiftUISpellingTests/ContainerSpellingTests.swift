@@ -24,6 +24,17 @@ struct ListSpelling: View {
         } footer: {
           Text("Footer")
         }
+        ForEach(instruments) { instrument in
+          Section {
+            Text(instrument.name)
+          } header: {
+            HStack {
+              Text(instrument.name)
+              Spacer()
+              Button("Add") { several.insert(instrument.id) }
+            }
+          }
+        }
       }
       .listStyle(.insetGrouped)
       Form {

@@ -5,7 +5,7 @@ import RepriseUIKit
 class ItemElement<Content: View>: Element {
   let item: LayoutItem
   private let show: (Content, EnvironmentValues) -> Void
-  private var view: Content?
+  private(set) var view: Content?
 
   /// - Parameters:
   ///   - context: Where the element comes to stand.

@@ -2,7 +2,7 @@ import Foundation
 import RepriseUIKit
 
 /// What lasts of a list: one of UIKit's tables, whose cells show the rows' elements.
-final class ListElement<Content: View>: Element, ScrollTarget {
+final class ListElement<Content: View>: Element, ScrollTarget, StylesSections {
   private let parts: (Content) -> (selection: ListSelection, content: any View)
   private let rows: TableRows
   private let watcher: BindingWatcher

@@ -17,6 +17,8 @@ struct RowSections {
       sections.append(RowSection(source: section))
       for child in section.rows { add(child, edits: edits) }
       sections.append(RowSection())
+    case let rows as any RowSource where rows.makesSections:
+      for child in rows.children { add(child, edits: edits) }
     case let rows as any RowSource:
       append(RowPart(content: .source(rows), edits: edits))
     case let edited as any EditingRows:

@@ -1,3 +1,6 @@
+import Foundation
+import RepriseUIKit
+
 /// Rows that belong together, with what stands above and below them.
 ///
 /// Source: Apple's documentation of `Section`.
@@ -85,24 +88,65 @@ final class SectionElement<Parent: View, Content: View, Footer: View>: Element, 
   private(set) var header: Element?
   private(set) var footer: Element?
   private var content: Element?
+  private var aboveRows: DerivedEnvironment?
+  private var belowRows: DerivedEnvironment?
 
   init(_ view: Section<Parent, Content, Footer>, _ context: ElementContext) {
     super.init(context)
-    header = makeChild(view.header, at: .position(0))
+    if isInList {
+      aboveRows = DerivedEnvironment { $0.showText(.system(size: 15, weight: .semibold)) }
+      belowRows = DerivedEnvironment { $0.showText(.system(size: 13)) }
+    }
+    header = makeChild(view.header, at: .position(0), environment: told(&aboveRows))
     content = makeChild(view.content, at: .position(1), passesRows: true)
-    footer = makeChild(view.footer, at: .position(2))
+    footer = makeChild(view.footer, at: .position(2), environment: told(&belowRows))
+  }
+
+  private func told(_ derived: inout DerivedEnvironment?) -> EnvironmentValues {
+    derived?.values(within: environment) ?? environment
+  }
+
+  /// Whether a list or a form shows the rows; stacks show their headers as they are.
+  private var isInList: Bool {
+    var next = parent
+    while let element = next, element.isRowSource {
+      if element is any StylesSections { return true }
+      next = element.parent
+    }
+    return false
   }
 
   var rows: [Element] { content.map { [$0] } ?? [] }
 
   override var children: [Element] { [header, content, footer].compactMap(\.self) }
 
+  override func environment(for child: Element) -> EnvironmentValues {
+    if child === header { return told(&aboveRows) }
+    return child === footer ? told(&belowRows) : environment
+  }
+
   override func take(_ view: any View, _ environment: EnvironmentValues) -> Bool {
     guard let view = view as? Section<Parent, Content, Footer> else { return false }
     self.environment = environment
-    header = updated(header, to: view.header, at: .position(0))
+    header = updated(header, to: view.header, at: .position(0), environment: told(&aboveRows))
     content = updated(content, to: view.content, at: .position(1), passesRows: true)
-    footer = updated(footer, to: view.footer, at: .position(2))
+    footer = updated(footer, to: view.footer, at: .position(2), environment: told(&belowRows))
     return true
   }
 }
+
+extension EnvironmentValues {
+  fileprivate mutating func showText(_ font: Font) {
+    self.font = font
+    foregroundColor = Color(uiColor: .secondaryLabel)
+  }
+}
+
+/// An element that shows what stands above and below sections in a look of its own.
+@MainActor
+protocol StylesSections: Element {}
+
+/// A view that is a section, whatever it is made of.
+protocol SectionView {}
+
+extension Section: SectionView {}

@@ -14,8 +14,12 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
   /// Is told that a person selected something.
   var chosen: () -> Void = {}
 
-  private var sections: [RowSection] = []
+  private(set) var sections: [RowSection] = []
   private var keys: [[RowKey]] = []
+
+  /// How what stands above and below each section is shown.
+  private(set) var looks: [[SectionLook]] = []
+
   private var heights: [RowKey: CGFloat] = [:]
   private var estimate: CGFloat?
   private var width: CGFloat = 0
@@ -25,6 +29,7 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
   init(style: UITableView.Style) {
     table = ListTable(frame: .zero, style: style)
     table.register(ListCell.self, forCellReuseIdentifier: "row")
+    table.register(ListSectionView.self, forHeaderFooterViewReuseIdentifier: "section")
     table.restoresSelection = false
     table.rows = self
     table.dataSource = self
@@ -54,17 +59,18 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
     }
     guard isStale else { return }
     isStale = false
-    let (old, oldTitles) = (keys, titles)
+    let (old, oldLooks) = (keys, looks)
     sections = RowSections(content()).filled
     keys = sections.map(\.keys)
-    let isSame = old == keys && oldTitles == titles
-    if isSame {
+    looks = sections.map { [SectionLook($0.source?.header), SectionLook($0.source?.footer)] }
+    if old == keys {
       remeasureShown()
-    } else if old.count == keys.count, oldTitles == titles {
+    } else if old.count == keys.count {
       exchange(old)
     } else {
       table.reloadData()
     }
+    if old.count == keys.count { updateSectionViews(from: oldLooks) }
     table.allowsSelection = true
     table.allowsMultipleSelection = selection.isMultiple
     showSelection()
@@ -80,10 +86,6 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
     table.beginUpdates()
     table.endUpdates()
     return true
-  }
-
-  private var titles: [[String?]] {
-    sections.map { [Self.text($0.source?.header), Self.text($0.source?.footer)] }
   }
 
   private func exchange(_ old: [[RowKey]]) {
@@ -157,28 +159,12 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
     return keys[path.section][path.row]
   }
 
-  /// What a header or a footer says: tables show texts there.
-  private static func text(_ element: Element?) -> String? {
-    var views: [UIView] = []
-    for item in element?.items ?? [] { item.addViews(to: &views) }
-    let texts = views.compactMap { ($0 as? UILabel)?.text }
-    return texts.isEmpty ? nil : texts.joined(separator: " ")
-  }
-
   // MARK: What the table asks
 
   func numberOfSections(in tableView: UITableView) -> Int { keys.count }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     keys[section].count
-  }
-
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    Self.text(sections[section].source?.header)
-  }
-
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    Self.text(sections[section].source?.footer)
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -60,6 +60,9 @@ public nonisolated struct Text: PrimitiveView, ElementMaking, Equatable {
     return text
   }
 
+  /// Whether it takes its look from what is around it.
+  var isPlain: Bool { style == Style() }
+
   private func with(_ change: (inout Style) -> Void) -> Text {
     var text = self
     change(&text.style)

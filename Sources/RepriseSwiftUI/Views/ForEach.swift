@@ -64,8 +64,11 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
   init(_ view: ForEach<Data, ID, Content>, _ context: ElementContext) {
     self.view = view
     super.init(context)
-    if !isRowSource { showAll() }
+    if !isRowSource || makesSections { showAll() }
   }
+
+  /// Whether each view is a section: those are there at once, their rows come when they are near.
+  let makesSections = Content.self is any SectionView.Type
 
   override var children: [Element] { order.compactMap { rows[$0] } }
 
@@ -73,7 +76,7 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     guard let view = view as? ForEach<Data, ID, Content> else { return false }
     self.view = view
     self.environment = environment
-    if isRowSource { updateRows() } else { showAll() }
+    if isRowSource, !makesSections { updateRows() } else { showAll() }
     return true
   }
 
@@ -86,7 +89,8 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
       rows[identity] = updated(
         known.removeValue(forKey: identity),
         to: view.content(element),
-        at: .id(AnyHashable(identity))
+        at: .id(AnyHashable(identity)),
+        passesRows: makesSections
       )
     }
     for element in known.values { element.unmount() }
@@ -162,6 +166,9 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
 /// An element whose rows are made when they come near.
 @MainActor
 protocol RowSource: Element {
+  /// Whether it stands for sections, each with rows of its own.
+  var makesSections: Bool { get }
+
   var rowCount: Int { get }
 
   func rowIdentity(at index: Int) -> AnyHashable

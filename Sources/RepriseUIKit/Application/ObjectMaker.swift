@@ -47,6 +47,15 @@ package enum ObjectMaker {
     unsafe unsafeBitCast(type, to: TableCellMaker.Type.self)
       .init(style: style, reuseIdentifier: reuseIdentifier)
   }
+
+  /// Makes a view above or below a section by its `init(reuseIdentifier:)`.
+  package static func makeSectionView(
+    _ type: UITableViewHeaderFooterView.Type,
+    reuseIdentifier: String?,
+  ) -> UITableViewHeaderFooterView {
+    unsafe unsafeBitCast(type, to: SectionViewMaker.Type.self)
+      .init(reuseIdentifier: reuseIdentifier)
+  }
 }
 
 /// A responder that a metatype can make.
@@ -94,5 +103,17 @@ open class TableCellMaker: UITableViewCell {
   }
 
   /// Makes a cell from an archive or a storyboard.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A view above or below a section that a metatype can make.
+@MainActor
+open class SectionViewMaker: UITableViewHeaderFooterView {
+  /// Makes a view; runs the app's own initialiser through the shared slot.
+  public required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Makes a view from an archive or a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -192,7 +192,7 @@ import Testing
     let device = SimulatedDevice()
     let app = try await device.launch(ChoiceApp.self)
     try await app.tap("plum")
-    let table = try #require(app.table)
+    let table = try #require(app.listTable)
     #expect(table.numberOfSections == 2)
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "Fruits")
     #expect(table.dataSource?.tableView(table, canEditRowAt: [0, 0]) == true)
@@ -231,18 +231,5 @@ import Testing
     try await app.pick("list", item: 2)
     #expect(app.text(of: "chosen") == "4")
     #expect(app.state(of: "list") == ["selected=0.4"])
-  }
-}
-
-extension SimulatedApp {
-  /// The first table on screen.
-  fileprivate var table: UITableView? {
-    func find(_ view: UIView?) -> UITableView? {
-      (view as? UITableView) ?? view?.subviews.lazy.compactMap(find).first
-    }
-    return run {
-      UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
-        .flatMap(\.windows).lazy.compactMap(find).first
-    } ?? nil
   }
 }

@@ -20,13 +20,26 @@ struct ListUpdates {
     else { return nil }
     let leaving = deleted.union(moved.keys)
     let arriving = inserted.union(moved.values)
-    var section = path.section - deletedSections.count { $0 < path.section }
-    for inserted in insertedSections where inserted <= section { section += 1 }
+    let section = shifted(path.section)
     var item = path.item - leaving.count { $0.section == path.section && $0.item < path.item }
     for arrival in arriving.filter({ $0.section == section }).sorted() where arrival.item <= item {
       item += 1
     }
     return IndexPath(item: item, section: section)
+  }
+
+  /// Gives where a section is afterwards; `nil` when it was deleted or made anew.
+  func newSection(of section: Int) -> Int? {
+    guard !deletedSections.contains(section), !reloadedSections.contains(section) else {
+      return nil
+    }
+    return shifted(section)
+  }
+
+  private func shifted(_ section: Int) -> Int {
+    var result = section - deletedSections.count { $0 < section }
+    for inserted in insertedSections where inserted <= result { result += 1 }
+    return result
   }
 
   /// Says whether counts of elements before and after fit the updates.

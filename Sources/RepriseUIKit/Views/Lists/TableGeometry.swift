@@ -12,6 +12,12 @@ struct TableGeometry {
     var headerTitle: String?
     var footerTitle: String?
 
+    /// Whether what stands above is as high as it needs to be.
+    var measuresHeader = false
+
+    /// Whether what stands below is as high as it needs to be.
+    var measuresFooter = false
+
     var rowsTop: CGFloat { top + header }
     var footerTop: CGFloat { rowsTop + rows.height }
     var bottom: CGFloat { footerTop + footer }
@@ -61,6 +67,12 @@ struct TableGeometry {
   var sections: [Section] = []
   var height: CGFloat = 0
 
+  /// The width that the heights are for.
+  var width: CGFloat = 0
+
+  /// Whether there are texts or views whose height the width decides.
+  var dependsOnWidth = false
+
   var rowCounts: [Int] { sections.map(\.rows.count) }
   var isEmpty: Bool { sections.allSatisfy { $0.rows.count == 0 } }
 
@@ -78,13 +90,39 @@ struct TableGeometry {
     )
   }
 
+  /// The sections that touch a stretch of the content.
+  func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard bottom > top else { return 0..<0 }
+    func first(_ isBehind: (Section) -> Bool) -> Int {
+      var (low, high) = (0, sections.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBehind(sections[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { $0.bottom > top }
+    return start..<max(start, first { $0.top >= bottom })
+  }
+
+  /// Gives sections other heights of what stands above or below; those after them move.
+  mutating func resize(_ change: (Int, inout Section) -> Void) {
+    var moved: CGFloat = 0
+    for index in sections.indices {
+      sections[index].top += moved
+      let bottom = sections[index].bottom
+      change(index, &sections[index])
+      moved += sections[index].bottom - bottom
+    }
+    height += moved
+  }
+
   /// The rows that touch a stretch of the content.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     guard bottom > top else { return [] }
     var paths: [IndexPath] = []
-    for (index, section) in sections.enumerated() {
-      if section.bottom <= top { continue }
-      if section.top >= bottom { break }
+    for index in sections(from: top, to: bottom) {
+      let section = sections[index]
       guard section.rows.count > 0, section.footerTop > top, section.rowsTop < bottom else {
         continue
       }

@@ -11,15 +11,20 @@ extension UITableView {
     guard !hasGeometry else { return }
     hasGeometry = true
     var geometry = TableGeometry()
+    geometry.width = bounds.width
+    headers.empty = []
+    footers.empty = []
     var top = tableHeaderView?.bounds.height ?? 0
     if let dataSource {
       for index in 0..<max(0, dataSource.numberOfSections(in: self)) {
         let section = section(index, from: dataSource, top: top)
         geometry.sections.append(section)
+        if section.footerTitle != nil { geometry.dependsOnWidth = true }
         top = section.bottom
       }
     }
     geometry.height = top + (tableFooterView?.bounds.height ?? 0)
+    if headers.areMade == true || footers.areMade == true { geometry.dependsOnWidth = true }
     self.geometry = geometry
     contentSize = CGSize(width: bounds.width, height: geometry.height)
     setNeedsLayout()
@@ -37,25 +42,17 @@ extension UITableView {
     let header = dataSource.tableView(self, titleForHeaderInSection: index)
     let footer = dataSource.tableView(self, titleForFooterInSection: index)
     let delegate = delegate
-    func height(_ asked: CGFloat?, _ own: CGFloat, _ usual: CGFloat) -> CGFloat {
-      let height = asked ?? own
-      return height < 0 ? usual : height
-    }
+    let above = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
+    let below = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
     return TableGeometry.Section(
       top: top,
-      header: height(
-        delegate?.tableView(self, heightForHeaderInSection: index),
-        sectionHeaderHeight,
-        usualHeaderHeight(title: header)
-      ),
-      footer: height(
-        delegate?.tableView(self, heightForFooterInSection: index),
-        sectionFooterHeight,
-        footer.map { footerHeight(for: $0) } ?? 0
-      ),
+      header: above < 0 ? neededHeight(of: .header, index, title: header) : above,
+      footer: below < 0 ? neededHeight(of: .footer, index, title: footer) : below,
       rows: rows(count, in: index, delegate: delegate),
       headerTitle: header,
-      footerTitle: footer
+      footerTitle: footer,
+      measuresHeader: above < 0,
+      measuresFooter: below < 0
     )
   }
 
@@ -87,6 +84,7 @@ extension UITableView {
     isTiling = true
     defer { isTiling = false }
     contentSize.width = bounds.width
+    settleSectionViews()
     let paths = geometry.rows(from: bounds.minY, to: bounds.maxY)
     let wanted = Set(paths)
     for (path, cell) in cells where !wanted.contains(path) {

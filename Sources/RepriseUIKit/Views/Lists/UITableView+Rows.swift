@@ -78,13 +78,13 @@ extension UITableView {
   /// Gives the view above a section, where it can be seen.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
-    return headers[section]
+    return headers.shown[section] as? UITableViewHeaderFooterView
   }
 
   /// Gives the view below a section, where it can be seen.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
-    return footers[section]
+    return footers.shown[section] as? UITableViewHeaderFooterView
   }
 
   /// Adds rows that the data source has now.
@@ -158,6 +158,7 @@ extension UITableView {
 
   private func apply(_ updates: ListUpdates) {
     let before = geometry.rowCounts
+    moveSectionViews(updates)
     invalidateGeometry()
     settleGeometry()
     if let mismatch = updates.mismatch(from: before, to: geometry.rowCounts) {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension UITableView {
   /// The height of a row for which no other was set: more where a person wants large texts.
@@ -7,7 +7,7 @@ extension UITableView {
   }
 
   /// The height above a section for which no other was set.
-  func usualHeaderHeight(title: String?) -> CGFloat {
+  package func usualHeaderHeight(title: String?) -> CGFloat {
     guard title != nil else { return style == .plain ? 0 : 18 }
     let line = UITableViewHeaderFooterView.font(isFooter: false).size(of: "A").height
     return style == .plain ? max(28, line + 8) : max(40, line + 18)
@@ -37,61 +37,8 @@ extension UITableView {
   func subviewIndex(ofCellAt path: IndexPath) -> Int {
     let next = cells.keys.filter { $0 > path }.min()
     if let next, let index = subviews.firstIndex(where: { $0 === cells[next] }) { return index }
-    return subviews.firstIndex { $0 is UITableViewHeaderFooterView } ?? subviews.count
-  }
-
-  /// Shows the titles above and the texts below the sections that can be seen.
-  func tileSectionViews() {
-    var (shownHeaders, shownFooters): (Set<Int>, Set<Int>) = ([], [])
-    for (index, section) in geometry.sections.enumerated() {
-      if section.bottom <= bounds.minY { continue }
-      if section.top >= bounds.maxY { break }
-      if let title = section.headerTitle, section.header > 0, let top = headerTop(of: section) {
-        shownHeaders.insert(index)
-        let view = headers[index] ?? UITableViewHeaderFooterView(isFooter: false)
-        headers[index] = view
-        show(view, title, top: top, height: section.header)
-      }
-      if let text = section.footerTitle, section.footer > 0, section.footerTop < bounds.maxY {
-        shownFooters.insert(index)
-        let view = footers[index] ?? UITableViewHeaderFooterView(isFooter: true)
-        footers[index] = view
-        show(view, text, top: section.footerTop, height: section.footer)
-      }
-    }
-    for (index, view) in headers where !shownHeaders.contains(index) {
-      view.removeFromSuperview()
-      headers[index] = nil
-    }
-    for (index, view) in footers where !shownFooters.contains(index) {
-      view.removeFromSuperview()
-      footers[index] = nil
-    }
-  }
-
-  /// Where a title stands: in plain tables it stays in sight while rows of its section are.
-  private func headerTop(of section: TableGeometry.Section) -> CGFloat? {
-    guard style == .plain else { return section.rowsTop > bounds.minY ? section.top : nil }
-    let edge = bounds.minY + adjustedContentInset.top
-    let top = max(section.top, min(edge, section.footerTop - section.header))
-    return top + section.header > bounds.minY ? top : nil
-  }
-
-  private func show(
-    _ view: UITableViewHeaderFooterView,
-    _ title: String,
-    top: CGFloat,
-    height: CGFloat,
-  ) {
-    view.frame = CGRect(
-      x: sideMargin,
-      y: top,
-      width: bounds.width - 2 * sideMargin,
-      height: height
-    )
-    view.isPinned = style == .plain
-    view.textLabel?.text = title
-    if view.superview !== self { addSubview(view) }
+    let others = Set([headers, footers].flatMap(\.shown.values).map(ObjectIdentifier.init))
+    return subviews.firstIndex { others.contains(ObjectIdentifier($0)) } ?? subviews.count
   }
 
   // MARK: Editing

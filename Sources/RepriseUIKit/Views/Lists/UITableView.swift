@@ -93,6 +93,7 @@ open class UITableView: UIScrollView {
     set {
       tableDelegate = newValue
       scrollDelegate = newValue
+      removeAllSectionViews()
       invalidateGeometry()
     }
   }
@@ -110,11 +111,17 @@ open class UITableView: UIScrollView {
   /// What a row's height is thought to be; accepted and not used.
   open var estimatedRowHeight = UITableView.automaticDimension
 
-  /// The height above sections; `automaticDimension` is 28 where there is a title.
+  /// The height above sections; `automaticDimension` is what the title or the view needs.
   open var sectionHeaderHeight = UITableView.automaticDimension
 
-  /// The height below sections; `automaticDimension` is 28 where there is a text.
+  /// The height below sections; `automaticDimension` is what the text or the view needs.
   open var sectionFooterHeight = UITableView.automaticDimension
+
+  /// What the height of headers is thought to be that the delegate makes, until they are near.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+
+  /// What the height of footers is thought to be that the delegate makes, until they are near.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
   /// The view above all sections.
   open var tableHeaderView: UIView? {
@@ -153,8 +160,10 @@ open class UITableView: UIScrollView {
   var geometry = TableGeometry()
   var hasGeometry = false
   var cells: [IndexPath: UITableViewCell] = [:]
-  var headers: [Int: UITableViewHeaderFooterView] = [:]
-  var footers: [Int: UITableViewHeaderFooterView] = [:]
+  var headers = SectionViews()
+  var footers = SectionViews()
+  var sectionViewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  var unusedSectionViews: [String: [UITableViewHeaderFooterView]] = [:]
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var unusedCells: [String: [UITableViewCell]] = [:]
   var cellTemplates: [String: CellTemplate] = [:]
@@ -231,6 +240,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     selection = []
     removeAllCells()
+    removeAllSectionViews()
     invalidateGeometry()
     settleGeometry()
     applyPendingSelection()
@@ -285,6 +295,7 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if geometry.width != bounds.width, geometry.dependsOnWidth { forgetMeasuredSectionViews() }
     settleGeometry()
     tile()
   }

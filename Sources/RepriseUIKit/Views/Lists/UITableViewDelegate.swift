@@ -27,6 +27,40 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Gives the height below a section.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
+  /// Gives the view above a section; `nil` leaves it to the title.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+
+  /// Gives the view below a section; `nil` leaves it to the text.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
+  /// Says that a view above a section is about to be shown.
+  func tableView(
+    _ tableView: UITableView,
+    willDisplayHeaderView view: UIView,
+    forSection section: Int
+  )
+
+  /// Says that a view below a section is about to be shown.
+  func tableView(
+    _ tableView: UITableView,
+    willDisplayFooterView view: UIView,
+    forSection section: Int
+  )
+
+  /// Says that a view above a section is no longer shown.
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  )
+
+  /// Says that a view below a section is no longer shown.
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  )
+
   /// Says that a cell is about to be shown.
   func tableView(
     _ tableView: UITableView,
@@ -93,6 +127,52 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     heightForFooterInSection section: Int,
   ) -> CGFloat { tableView.sectionFooterHeight }
+
+  /// Leaves it to the title.
+  public func tableView(
+    _ tableView: UITableView,
+    viewForHeaderInSection section: Int,
+  ) -> UIView? {
+    OptionalMethod.noteDefault()
+    return nil
+  }
+
+  /// Leaves it to the text.
+  public func tableView(
+    _ tableView: UITableView,
+    viewForFooterInSection section: Int,
+  ) -> UIView? {
+    OptionalMethod.noteDefault()
+    return nil
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplayHeaderView view: UIView,
+    forSection section: Int,
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplayFooterView view: UIView,
+    forSection section: Int,
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int,
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int,
+  ) {}
 
   /// Does nothing.
   public func tableView(
