@@ -188,3 +188,55 @@ struct WidthKey: PreferenceKey {
     value = max(value, nextValue())
   }
 }
+
+struct TabContentSpelling: View {
+  enum Place: Hashable {
+    case all
+    case rented(String)
+    case search
+  }
+
+  let shelves: [Instrument]
+
+  @State private var place = Place.all
+
+  var body: some View {
+    TabView(selection: $place) {
+      Tab("All", systemImage: "star", value: .all) { Text("all") }
+      Tab(shelves[0].name, image: "picture", value: Place.rented("a")) { Text("rented") }
+        .badge(3)
+      if shelves.isEmpty {
+        Tab(value: .rented("b")) {
+          Text("rented")
+        } label: {
+          Label("B", systemImage: "star")
+        }
+        .hidden(true)
+      }
+      Tab(value: .search, role: .search) { Text("search") }
+    }
+    TabView {
+      Tab("One", systemImage: "star") { Text("one") }
+      TabSection("Shelves") {
+        ForEach(shelves) { shelf in
+          Tab(shelf.name, systemImage: "star") { Text(shelf.name) }.badge(Text("new"))
+        }
+      }
+      TabSection {
+        Tab {
+          Text("two")
+        } label: {
+          Text("Two")
+        }
+      } header: {
+        Text("Header")
+      }
+      switch place {
+      case .all: Tab("Three", systemImage: "star") { Text("three") }
+      default: Tab("Four", systemImage: "star") { Text("four") }
+      }
+      Tab(role: .search) { Text("search") }
+    }
+    TabView { Tab("Only", systemImage: "star") { Text("only") } }
+  }
+}

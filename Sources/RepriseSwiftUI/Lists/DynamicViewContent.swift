@@ -13,7 +13,7 @@ public protocol DynamicViewContent<Data>: View {
   var data: Data { get }
 }
 
-extension ForEach: DynamicViewContent {}
+extension ForEach: DynamicViewContent where Content: View {}
 
 extension DynamicViewContent {
   /// Says how rows are taken away that a person deletes.

@@ -1,4 +1,4 @@
-extension ForEach {
+extension ForEach where Content: View {
   /// Makes views with bindings to elements that are known by a property.
   public init<Values: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Values>,

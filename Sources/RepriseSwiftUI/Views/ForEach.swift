@@ -1,9 +1,9 @@
-/// A view for each element of a collection.
+/// A view, or a tab, for each element of a collection.
 ///
 /// Source: Apple's documentation of `ForEach`.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView,
-  ElementMaking
-{
+@MainActor
+@preconcurrency
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
 
@@ -21,11 +21,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.identity = identity
     self.content = content
   }
+}
 
+extension ForEach: View where Content: View {}
+
+extension ForEach: PrimitiveView where Content: View {}
+
+extension ForEach: ElementMaking where Content: View {
   func makeElement(_ context: ElementContext) -> Element { ForEachElement(self, context) }
 }
 
-extension ForEach {
+extension ForEach where Content: View {
   /// Makes views for elements that are known by a property.
   public init(
     _ data: Data,
@@ -36,14 +42,14 @@ extension ForEach {
   }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Makes views for elements that know what they are known by.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, identity: { $0.id }, content: content)
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   /// Makes views for numbers.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, identity: { $0 }, content: content)

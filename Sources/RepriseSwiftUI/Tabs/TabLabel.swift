@@ -22,6 +22,25 @@ struct TabLabel {
   var image: UIImage?
 }
 
+/// What stands at a view's tab beside its label.
+struct TabBadgeModifier: PrimitiveModifier {
+  let text: String?
+
+  func items(_ items: [LayoutItem], of element: Element) -> [LayoutItem] {
+    for item in items { item.traits[TabBadgeKey.self] = text }
+    return items
+  }
+
+  func changed(from old: TabBadgeModifier?, _ element: ModifierElement) {
+    if let old, old.text != text { element.structureChanged() }
+  }
+}
+
+/// What stands at a tab beside its label.
+enum TabBadgeKey: ViewTraitKey {
+  typealias Value = String
+}
+
 /// What a tab shows.
 enum TabLabelKey: ViewTraitKey {
   typealias Value = TabLabel

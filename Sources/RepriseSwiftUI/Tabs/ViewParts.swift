@@ -23,7 +23,7 @@ struct ViewPart {
 
 extension ElementPlace {
   /// The place of something within what stands at this place.
-  fileprivate func joined(_ inner: ElementPlace) -> ElementPlace {
+  func joined(_ inner: ElementPlace) -> ElementPlace {
     switch (self, inner) {
     case (.position(let outer), .position(let inner)): .position(outer * 64 + inner)
     case (.branch(let outer), .position(let inner)): .position(outer + 2 * inner)
@@ -60,7 +60,7 @@ extension Optional: PartsView where Wrapped: View {
   var parts: [ViewPart] { map { [ViewPart(place: .position(0), view: $0)] } ?? [] }
 }
 
-extension ForEach: PartsView {
+extension ForEach: PartsView where Content: View {
   var parts: [ViewPart] {
     data.map { ViewPart(place: .id(AnyHashable(identity($0))), view: content($0)) }
   }

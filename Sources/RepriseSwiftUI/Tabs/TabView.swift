@@ -27,10 +27,29 @@ extension TabView where SelectionValue == Int {
   }
 }
 
+extension TabView {
+  /// Makes a view with tabs, of which the selected one is bound.
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>,
+    @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    self.init(selection: selection) { TabContentBuilder<SelectionValue>.Content(tabs: content()) }
+  }
+
+  /// Makes a view with tabs that selects by itself.
+  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never
+  {
+    selection = nil
+    self.content = TabContentBuilder<Never>.Content(tabs: content())
+  }
+}
+
 /// What lasts of a view with tabs.
 final class TabElement<SelectionValue: Hashable, Content: View>: Element {
   private let controller = TabController(nibName: nil, bundle: nil)
   private let watcher: BindingWatcher
+  private let contentWatcher: BindingWatcher
   private var view: TabView<SelectionValue, Content>
   private var tabs: [Tab] = []
   private var item: LayoutItem?
@@ -46,6 +65,7 @@ final class TabElement<SelectionValue: Hashable, Content: View>: Element {
   init(_ view: TabView<SelectionValue, Content>, _ context: ElementContext) {
     self.view = view
     watcher = BindingWatcher(context.graph)
+    contentWatcher = BindingWatcher(context.graph)
     super.init(context)
     controller.restorationIdentifier = restorationName(of: "TabView")
     controller.chosen = { [weak self] in self?.choose($0) }
@@ -54,6 +74,8 @@ final class TabElement<SelectionValue: Hashable, Content: View>: Element {
     }
     watcher.element = self
     watcher.changed = { [weak self] in self?.select() }
+    contentWatcher.element = self
+    contentWatcher.changed = { [weak self] in self?.showTabs() }
     item = ViewItem(controller.view) { proposal in
       CGSize(width: proposal.width ?? 320, height: proposal.height ?? 480)
     }
@@ -89,7 +111,7 @@ final class TabElement<SelectionValue: Hashable, Content: View>: Element {
   private func showTabs() {
     var old = tabs
     tabs = []
-    for part in ViewPart.all(of: view.content) {
+    for part in contentWatcher.observing({ ViewPart.all(of: view.content) }) {
       if let index = old.firstIndex(where: { $0.place == part.place }) {
         var tab = old.remove(at: index)
         tab.element = updated(
@@ -134,6 +156,7 @@ final class TabElement<SelectionValue: Hashable, Content: View>: Element {
       let label = traits?[TabLabelKey.self]
       tab.controller.tabBarItem.title = label?.title
       tab.controller.tabBarItem.image = label?.image
+      tab.controller.tabBarItem.badgeValue = traits?[TabBadgeKey.self]
       let name = tag(of: tab).map { "\($0.base)" } ?? "tab\(index)"
       if tab.controller.restorationIdentifier != name {
         tab.controller.restorationIdentifier = name
