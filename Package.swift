@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 /// What every Swift target is compiled with.
@@ -53,9 +54,10 @@ let package = Package(
     ),
     .target(name: "Reprise", dependencies: ["RepriseArchive"], swiftSettings: strict),
     .target(name: "CRepriseHost"),
+    .macro(name: "RepriseMacros", swiftSettings: strict),
     .target(
       name: "RepriseUIKit",
-      dependencies: ["Reprise", "RepriseArchive", "CRepriseHost"],
+      dependencies: ["Reprise", "RepriseArchive", "CRepriseHost", "RepriseMacros"],
       swiftSettings: strict
     ),
     .target(
@@ -67,7 +69,7 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(
       name: "RepriseSwiftUI",
-      dependencies: ["RepriseUIKit", "Reprise"],
+      dependencies: ["RepriseUIKit", "Reprise", "RepriseMacros"],
       swiftSettings: strict
     ),
     .target(
@@ -242,6 +244,7 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
+    .testTarget(name: "RepriseMacrosTests", swiftSettings: base),
     .testTarget(
       name: "KillTests",
       dependencies: ["RepriseSimulator", "Reprise"],

@@ -64,10 +64,8 @@ struct ContentView: View {
   }
 }
 
-struct ContentViewPreviews: PreviewProvider {
-  static var previews: some View {
-    if let catalogue = try? Catalogue() {
-      ContentView().environment(catalogue)
-    }
+#Preview {
+  if let catalogue = try? Catalogue() {
+    ContentView().environment(catalogue)
   }
 }

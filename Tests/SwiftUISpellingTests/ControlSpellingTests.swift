@@ -293,3 +293,23 @@ struct Badge: ViewModifier {
 extension View {
   func badge(of count: Int) -> some View { modifier(Badge(count: count)) }
 }
+
+#Preview { ModifierSpelling() }
+
+#Preview("Named") {
+  @Previewable @State var isOn = true
+  Toggle("On", isOn: $isOn)
+  Text("below")
+}
+
+#Preview("Lying", traits: .landscapeLeft) { Text("lying") }
+
+#Preview(traits: .fixedLayout(width: 100, height: 40), .portrait) { Text("small") }
+
+#Preview { UIViewController() }
+
+#Preview("Label") {
+  let label = UILabel()
+  label.text = "text"
+  return label
+}
