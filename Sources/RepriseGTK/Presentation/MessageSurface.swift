@@ -58,10 +58,6 @@ final class MessageSurface: PresentationSurface {
     let nodes = fields.map { ViewNode.node(of: $0, in: host) }
     ViewNode.arrange(nodes, in: stage, replacing: &shown)
     for node in nodes {
-      // The return key gives the preferred answer from within a field too.
-      if !(node.view is UISearchTextField) {
-        gtk_entry_set_activates_default(node.widget.cast(), 1)
-      }
       node.place(from: CGPoint(x: 0, y: first.frame.minY))
       node.update()
     }
@@ -97,9 +93,13 @@ final class MessageSurface: PresentationSurface {
       } else if action === alert.preferredAction {
         adw_message_dialog_set_response_appearance(window.cast(), name, ADW_RESPONSE_SUGGESTED)
       }
-      if action === alert.preferredAction {
-        adw_message_dialog_set_default_response(window.cast(), name)
-      }
+    }
+    // Within a field the alert itself takes the return key.
+    let hasFields = alert.textFields?.isEmpty == false
+    if let action = hasFields ? alert.defaultAction : alert.preferredAction,
+      let index = alert.actions.firstIndex(where: { $0 === action })
+    {
+      adw_message_dialog_set_default_response(window.cast(), "\(index)")
     }
     if let way = wayOut { adw_message_dialog_set_close_response(window.cast(), "\(way)") }
   }

@@ -3,7 +3,7 @@ import RepriseUIKit
 
 /// What lasts of a button: one of UIKit's where the label is a text or a symbol, else a control
 /// around it.
-final class ButtonElement<Label: View>: Element {
+final class ButtonElement<Label: View>: Element, PressedElement {
   private var view: Button<Label>
   private var label: Element?
   private lazy var plain = UIButton(type: .system)
@@ -103,7 +103,15 @@ final class ButtonElement<Label: View>: Element {
     return environment.buttonLook == .plain ? environment.foregroundColor?.resolved ?? .label : nil
   }
 
-  private func press() { view.action() }
+  // MARK: Elsewhere than among views
+
+  var role: ButtonRole? { view.role }
+
+  var title: String? { label?.readText }
+
+  var image: UIImage? { label?.readImage }
+
+  func press() { view.action() }
 }
 
 /// What one of UIKit's buttons can show: a text, a symbol, or both.

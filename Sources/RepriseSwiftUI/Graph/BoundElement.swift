@@ -70,13 +70,3 @@ class BoundElement<Content: View, Shown: UIView>: Element, GraphReader {
 
   override func environmentChanged() { update() }
 }
-
-extension Element {
-  /// What a person reads in the element's texts.
-  var readText: String? {
-    var views: [UIView] = []
-    for item in items { item.addViews(to: &views) }
-    let texts = views.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
-    return texts.isEmpty ? nil : texts.joined(separator: " ")
-  }
-}

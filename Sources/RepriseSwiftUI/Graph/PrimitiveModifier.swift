@@ -48,7 +48,7 @@ class ModifierElement: Element {
 
 /// What lasts of a view with a change that the framework makes.
 final class ModifiedElement<Content: View, Modifier: PrimitiveModifier>: ModifierElement,
-  PassingName
+  PassingName, ChangedElement
 {
   private var modifier: Modifier
   private var child: Element?
@@ -64,6 +64,8 @@ final class ModifiedElement<Content: View, Modifier: PrimitiveModifier>: Modifie
     )
     modifier.changed(from: nil, self)
   }
+
+  var changed: Element? { child }
 
   override var children: [Element] {
     (child.map { [$0] } ?? []) + ((storage as? any ElementHolder)?.elements ?? [])

@@ -2,7 +2,9 @@ import Foundation
 import RepriseUIKit
 
 /// What stands for a view in which a line of text is typed.
-final class TextFieldElement<Content: TextEntryView>: BoundElement<Content, FocusedTextField> {
+final class TextFieldElement<Content: TextEntryView>: BoundElement<Content, FocusedTextField>,
+  EntryElement
+{
   private var label: Element?
 
   /// Whether the text was typed and isn't the value's yet.
@@ -19,6 +21,8 @@ final class TextFieldElement<Content: TextEntryView>: BoundElement<Content, Focu
       return CGSize(width: proposal.width ?? max(own.width, 180), height: own.height)
     }
   }
+
+  var field: UITextField { shown }
 
   override var children: [Element] { label.map { [$0] } ?? [] }
 

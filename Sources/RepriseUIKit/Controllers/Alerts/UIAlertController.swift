@@ -63,9 +63,37 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
+    addTextField(field)
+    configurationHandler?(field)
+  }
+
+  /// Adds a text field that somebody else has made.
+  ///
+  /// - Parameter field: The field; the return key in it gives the answer that most want.
+  package func addTextField(_ field: UITextField) {
     textFields = (textFields ?? []) + [field]
     loadedView?.addSubview(field)
-    configurationHandler?(field)
+    field.staysOnReturn = true
+    field.addAction(
+      UIAction(identifier: Self.returnKey) { [weak self] _ in
+        if let self, let action = defaultAction { perform(action) }
+      },
+      for: .primaryActionTriggered
+    )
+  }
+
+  private static let returnKey = UIAction.Identifier("UIAlertController.returnKey")
+
+  /// The button that the return key in a field stands for: the preferred one, else the first choice.
+  package var defaultAction: UIAlertAction? {
+    preferredAction ?? actions.first { $0.style == .default }
+  }
+
+  /// Has the first field edited, unless the app chose another one.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let fields = textFields, !fields.contains(where: \.isFirstResponder) else { return }
+    fields.first?.becomeFirstResponder()
   }
 
   /// Makes the view: title, message and text fields, one below the other.

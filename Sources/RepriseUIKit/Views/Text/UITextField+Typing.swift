@@ -35,7 +35,7 @@ extension UITextField: EditedText {
     guard !enablesReturnKeyAutomatically || hasText,
       delegate?.textFieldShouldReturn(self) != false
     else { return }
-    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+    let endsEditing = !staysOnReturn && allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if endsEditing { resignFirstResponder() }
   }

@@ -58,6 +58,9 @@ open class UITextField: UIControl, UITextInput {
 
   package var buffer = TextBuffer()
 
+  /// Whether the field stays in editing after the return key, whoever listens to that.
+  var staysOnReturn = false
+
   /// The text; never `nil` when it is read.
   open var text: String? {
     get { buffer.text }
