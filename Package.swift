@@ -160,7 +160,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "Gallery",
-      dependencies: ["UIKit", "RepriseSimulator", .target(name: "RepriseGTK", condition: gtk)],
+      dependencies: [
+        "UIKit", "SwiftUI", "RepriseSimulator", .target(name: "RepriseGTK", condition: gtk),
+      ],
       path: "Examples/Gallery",
       exclude: ["Info.plist"],
       swiftSettings: strict

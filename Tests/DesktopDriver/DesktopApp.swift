@@ -101,16 +101,18 @@ public struct DesktopApp: Sendable {
   ///   - widget: The widget, as it was found.
   ///   - x: The place from its left edge, as a part of its width.
   ///   - y: The place from its upper edge, as a part of its height.
+  ///   - button: Which button of the pointer to press: 1 is the first, 3 the second.
   ///   - times: How often to press the button.
   /// - Throws: ``DesktopError`` when its window isn't on the screen.
   public func click(
     _ widget: Widget,
     x: Double = 0.5,
     y: Double = 0.5,
+    button: Int = 1,
     times: Int = 1,
   ) async throws {
     let place = try await place(of: widget, x: x, y: y)
-    try await desktop.point([.move(x: place.x, y: place.y), .click(1, times: times)])
+    try await desktop.point([.move(x: place.x, y: place.y), .click(button, times: times)])
   }
 
   /// Turns the wheel over a widget, downwards for positive steps.

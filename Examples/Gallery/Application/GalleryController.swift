@@ -8,7 +8,7 @@ final class GalleryController: UITabBarController {
     tabBar.accessibilityLabel = "The UITabBar"
     viewControllers = [
       ControlsPage(), DerivedPage(), TextPage(), ListsPage(), Self.bars(), Self.split(),
-      ContainersPage(),
+      ContainersPage(), Self.menus(),
     ]
   }
 
@@ -20,6 +20,13 @@ final class GalleryController: UITabBarController {
     bars.title = "Bars"
     bars.navigationBar.accessibilityLabel = "The UINavigationBar"
     return bars
+  }
+
+  private static func menus() -> UINavigationController {
+    let menus = UINavigationController(rootViewController: MenusPage())
+    menus.restorationIdentifier = "menus.navigation"
+    menus.title = "Menus"
+    return menus
   }
 
   private static func split() -> UISplitViewController {

@@ -132,6 +132,13 @@ enum ScriptLine: Equatable {
       return .ask(
         request(.pick, words[0], ["section": try number(words[1]), "item": try number(words[2])])
       )
+    case ("hold", 1): return .ask(ControlRequest(.hold, target: words[0]))
+    case ("hold", 2):
+      return .ask(request(.hold, words[0], ["section": 0, "item": try number(words[1])]))
+    case ("hold", 3):
+      return .ask(
+        request(.hold, words[0], ["section": try number(words[1]), "item": try number(words[2])])
+      )
     case ("choose", 2): return .ask(request(.choose, words[0], ["value": try number(words[1])]))
     case ("select", 3):
       return .ask(

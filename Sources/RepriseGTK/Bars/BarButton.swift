@@ -108,7 +108,8 @@ final class BarButton {
   private func tapped() {
     guard let item, let context = host.context else { return }
     let menu = gtk_widget_get_ancestor(widget, gtk_popover_get_type())
-    _ = context.turn(for: ViewNode.nearest(to: widget)?.view) { item.performAction() }
+    let bar = ViewNode.nearest(to: widget)?.view
+    _ = context.turn(for: bar) { item.performAction(in: bar) }
     if let menu { gtk_popover_popdown(menu.cast()) }
   }
 }

@@ -46,6 +46,8 @@ final class DialogSurface: PresentationSurface {
       dismissByPerson(in: host)
       return true
     }
+    MenuKeys.watchPointer(of: stage, in: host)
+    MenuKeys.watchKeys(of: window, in: host)
     NavigationKeys.add(to: window, in: host) { [weak self] in self?.controller }
   }
 

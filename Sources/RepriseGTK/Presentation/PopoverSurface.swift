@@ -26,6 +26,7 @@ final class PopoverSurface: PresentationSurface {
     g_object_ref_sink(popover)
     gtk_popover_set_child(popover.cast(), stage)
     gtk_widget_set_parent(popover, ground)
+    MenuKeys.watchPointer(of: stage, in: host)
     connect(popover, "closed") { [weak self] _ in
       guard let self, !isClosing else { return }
       if !dismissByPerson(in: host) { gtk_popover_popup(popover.cast()) }
@@ -60,17 +61,9 @@ final class PopoverSurface: PresentationSurface {
   private func point() {
     guard let source = controller?.popoverPresentationController else { return }
     let node = source.sourceView?.hostObject as? ViewNode
-    guard let widget = node?.widget ?? source.barButtonItem?.hostObject.flatMap(Self.widget) else {
-      return
-    }
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, ground, &bounds) != 0 else { return }
-    var rectangle = GdkRectangle(
-      x: Int32(bounds.origin.x),
-      y: Int32(bounds.origin.y),
-      width: Int32(bounds.size.width),
-      height: Int32(bounds.size.height)
-    )
+    guard let widget = node?.widget ?? source.barButtonItem?.hostObject.flatMap(Self.widget),
+      var rectangle = widget.rectangle(in: ground)
+    else { return }
     if node != nil, source.sourceRect.size != .zero {
       rectangle.x += Int32(source.sourceRect.minX)
       rectangle.y += Int32(source.sourceRect.minY)

@@ -60,7 +60,7 @@ final class AppMenu {
     } else if isShown {
       let button = made(gtk_menu_button_new())
       gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
-      gtk_menu_button_set_menu_model(button.opaque, UnsafeMutableRawPointer(model).menuModel)
+      gtk_menu_button_set_menu_model(button.opaque, model.menuModel)
       gtk_menu_button_set_primary(button.opaque, 1)
       gtk_widget_set_tooltip_text(button, "Main menu")
       rpg_set_accessible_label(button, "Main menu")
@@ -73,7 +73,7 @@ final class AppMenu {
 
   private func fill(hasNewWindow: Bool) {
     guard
-      g_menu_model_get_n_items(UnsafeMutableRawPointer(model).menuModel) == 0
+      g_menu_model_get_n_items(model.menuModel) == 0
         || hasNewWindow != self.hasNewWindow
     else { return }
     self.hasNewWindow = hasNewWindow
@@ -88,7 +88,7 @@ final class AppMenu {
     g_menu_append(ends, "_Quit", "app.quit")
     g_menu_append(ends, "Quit and _Forget…", "app.forget")
     for section in [windows, ends] {
-      g_menu_append_section(model, nil, UnsafeMutableRawPointer(section).menuModel)
+      g_menu_append_section(model, nil, section.menuModel)
       g_object_unref(UnsafeMutableRawPointer(section))
     }
   }
@@ -139,13 +139,6 @@ final class AppMenu {
       soon { [weak host] in host?.quitAndForget() }
     }
     gtk_window_present(dialog.cast())
-  }
-}
-
-extension UnsafeMutableRawPointer {
-  /// The same object as a menu's model.
-  fileprivate var menuModel: UnsafeMutablePointer<GMenuModel> {
-    assumingMemoryBound(to: GMenuModel.self)
   }
 }
 #endif

@@ -33,6 +33,7 @@ final class SceneWindow {
   private var isPresented = false
   private var shown: [ViewNode] = []
   private let dragOut: DragOut
+  private let menus: MenuPopovers
   private(set) lazy var presentations = PresentationSurfaces(of: self, host: host)
 
   init(scene: UIWindowScene?, host: GTKHost, state: WindowState?) {
@@ -45,6 +46,9 @@ final class SceneWindow {
     title = adw_window_title_new("", "")
     stage = rpg_view_new(GTK_ACCESSIBLE_ROLE_GROUP)
     dragOut = DragOut(of: stage, in: host)
+    menus = MenuPopovers(host: host)
+    MenuKeys.watchPointer(of: stage, in: host)
+    MenuKeys.watchKeys(of: window, in: host)
     let box = made(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     adw_header_bar_set_title_widget(header.opaque, title)
     gtk_box_append(box.cast(), header)
@@ -97,7 +101,9 @@ final class SceneWindow {
     updateHeader(under: visible.last)
     updateFocus()
     if !isPresented, !nodes.isEmpty { show() }
-    if isPresented { presentations.update(for: visible) }
+    guard isPresented else { return }
+    presentations.update(for: visible)
+    menus.update(for: visible)
   }
 
   /// The visible views of the scene, back to front.

@@ -44,8 +44,9 @@ struct AppDriver {
     case .pair: try pair(request)
     case .drag: try drag(request)
     case .close: try close(scene: request.scene)
-    case .back: try operate("back", scene: request.scene)
+    case .back: try goBack(scene: request.scene)
     case .tap: try tap(request.named(), scene: request.scene)
+    case .hold: try hold(request)
     default: try send(request.event(), to: target(of: request))
     }
     return ControlResponse()
@@ -53,6 +54,7 @@ struct AppDriver {
 
   /// Taps what a person calls by a name.
   private func tap(_ name: String, scene: Int?) throws {
+    if try tapInMenu(name, scene: scene) { return }
     try context.run {
       switch try reader.find(name, scene: scene) {
       case .view(let view): try send(.tap, to: view)
@@ -61,7 +63,7 @@ struct AppDriver {
     }
   }
 
-  private func operate(_ name: String, scene: Int?) throws {
+  func operate(_ name: String, scene: Int?) throws {
     let controllers = try reader.windows(of: scene).compactMap(\.rootViewController)
       .flatMap(reader.chain(from:))
     for controller in controllers.reversed() {

@@ -32,6 +32,9 @@ public struct ControlRequest: Hashable, Codable, Sendable {
     /// A tap on an element of a list, `section` and `item`.
     case pick
 
+    /// A long press on a view, or on the element `section` and `item` of a list: its menu opens.
+    case hold
+
     /// A value chosen in a control: `value`.
     case choose
 

@@ -100,6 +100,27 @@ public final class SimulatedApp {
     )
   }
 
+  /// Opens the menu of a view, or of an element of a list, by a long press.
+  ///
+  /// While a menu is open, taps choose from it.
+  ///
+  /// - Parameters:
+  ///   - name: The view's identifier.
+  ///   - section: The section of the element.
+  ///   - item: The element of the list; `nil` for the view itself.
+  ///   - scene: The scene's number, from 1; `nil` for all.
+  /// - Throws: ``ControlError`` when there is no such view, or it has no menu.
+  public func hold(
+    _ name: String,
+    section: Int = 0,
+    item: Int? = nil,
+    scene: Int? = nil
+  ) async throws {
+    var request = ControlRequest(.hold, target: name, scene: scene)
+    if let item { request.numbers = ["section": Double(section), "item": Double(item)] }
+    try await perform(request)
+  }
+
   /// Does what a request of the control socket asks.
   public func perform(_ request: ControlRequest) async throws {
     try ask(request)

@@ -127,7 +127,8 @@ struct InterfaceReader {
   // MARK: The tree
 
   private func nodes(of window: UIWindow) -> [InterfaceTree.Node] {
-    window.rootViewController.map { [node(of: $0)] } ?? []
+    (window.rootViewController.map { [node(of: $0)] } ?? [])
+      + (window.openMenu.map { [node(of: $0)] } ?? [])
   }
 
   private func node(of controller: UIViewController) -> InterfaceTree.Node {

@@ -19,7 +19,7 @@ public struct InterfaceTree: Hashable, Codable, Sendable {
 
   /// One controller or view.
   public struct Node: Hashable, Codable, Sendable {
-    /// `controller` or `view`.
+    /// `controller` or `view`; of an open menu, `menu` or `choice`.
     public var kind: String
 
     /// The class, without its module.

@@ -9,6 +9,21 @@ public struct Button<Label: View>: PrimitiveView, ElementMaking {
   let action: () -> Void
   let label: Label
 
+  /// Makes the menu that the button opens; `nil` where it has none.
+  var menu: (() -> UIMenu?)?
+
+  /// Whether a tap opens the menu.
+  var opensMenu = false
+
+  /// Makes the button of a menu, which a tap opens unless it does something else.
+  init(label: Label, menu: @escaping () -> UIMenu?, action: (() -> Void)?) {
+    role = nil
+    self.label = label
+    self.menu = menu
+    self.action = action ?? {}
+    opensMenu = action == nil
+  }
+
   /// Makes a button with any label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     role = nil

@@ -66,6 +66,7 @@ final class ButtonElement<Label: View>: Element, PressedElement {
     surface.items.contentChanged()
     surface.press = { [weak self] in self?.press() }
     surface.isEnabled = environment.isEnabled
+    takeMenu(surface)
     return [ViewItem(surface) { [surface] in surface.items.item.size($0) }]
   }
 
@@ -74,6 +75,7 @@ final class ButtonElement<Label: View>: Element, PressedElement {
       plain.addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
     }
     plain.isEnabled = environment.isEnabled
+    takeMenu(plain)
     plain.tintColor = environment.tintColor
     plain.titleLabel?.font = title.font
     var configuration: UIButton.Configuration? =
@@ -95,6 +97,11 @@ final class ButtonElement<Label: View>: Element, PressedElement {
       if plain.configuration == nil, plain.context?.host.laysOutText == true { size.width += 24 }
       return size
     }
+  }
+
+  private func takeMenu(_ control: UIControl) {
+    control.showsMenuAsPrimaryAction = view.opensMenu
+    control.menuSource = view.menu.map { _ in { [weak self] in self?.view.menu?() } }
   }
 
   /// A colour of its own, where it differs from that of all buttons.

@@ -10,8 +10,8 @@ struct LabeledControl<Label: View, Control: View>: PrimitiveView, ElementMaking 
 
 /// What stands for a control beside what it is called.
 final class LabeledElement<Label: View, Control: View>: Element {
-  private var label: Element?
-  private var control: Element?
+  private(set) var label: Element?
+  private(set) var control: Element?
 
   init(_ view: LabeledControl<Label, Control>, _ context: ElementContext) {
     super.init(context)

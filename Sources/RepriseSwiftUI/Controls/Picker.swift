@@ -165,12 +165,28 @@ extension EnvironmentValues {
     get { self[PickerLookKey.self] }
     set { self[PickerLookKey.self] = newValue }
   }
+
+  private enum PickerMenuKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the app itself asked for menus: within one they open from it then.
+  var isPickerMenu: Bool {
+    get { self[PickerMenuKey.self] }
+    set { self[PickerMenuKey.self] = newValue }
+  }
 }
 
 extension View {
   /// Sets the look of choices.
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
     let look = (style as? any KnownPickerStyle)?.look ?? .menu
-    return modifier(EnvironmentModifier { $0.pickerLook = look })
+    let isMenu = style is MenuPickerStyle
+    return modifier(
+      EnvironmentModifier {
+        $0.pickerLook = look
+        $0.isPickerMenu = isMenu
+      }
+    )
   }
 }

@@ -4,7 +4,7 @@ import RepriseUIKit
 /// What stands for a choice.
 final class PickerElement<Label: View, Value: Hashable, Content: View>: Element, GraphReader {
   private var view: Picker<Label, Value, Content>
-  private var label: Element?
+  private(set) var label: Element?
   private var content: Element?
   private var selected: AnyHashable
   private lazy var shown = PickerControl { [weak self] in self?.choose($0) }
@@ -43,7 +43,14 @@ final class PickerElement<Label: View, Value: Hashable, Content: View>: Element,
     shown.select(selected)
   }
 
-  private func choose(_ tag: AnyHashable) {
+  /// The values, as they are now.
+  var choices: [Choice] { content.map(Choice.all) ?? [] }
+
+  func isSelected(_ choice: Choice) -> Bool {
+    choice.tag == AnyHashable(view.selection.wrappedValue)
+  }
+
+  func choose(_ tag: AnyHashable) {
     if let value = tag.base as? Value { view.selection.wrappedValue = value }
     selected = AnyHashable(view.selection.wrappedValue)
     shown.select(selected)
@@ -51,7 +58,7 @@ final class PickerElement<Label: View, Value: Hashable, Content: View>: Element,
 
   override func makeItems() -> [LayoutItem] {
     let look = environment.pickerLook
-    shown.take(content.map(Choice.all) ?? [], as: look)
+    shown.take(choices, as: look)
     shown.apply(environment, label: label?.readText)
     shown.select(selected)
     guard let label, look == .menu, !environment.labelsHidden else { return shown.items }
@@ -70,6 +77,7 @@ struct Choice {
   let tag: AnyHashable
   let item: LayoutItem
   let title: String
+  let image: UIImage?
 
   private init(tag: AnyHashable, item: LayoutItem) {
     self.tag = tag
@@ -78,6 +86,7 @@ struct Choice {
     item.addViews(to: &views)
     let texts = views.compactMap { ($0 as? UILabel)?.text }
     title = texts.isEmpty ? "\(tag.base)" : texts.joined(separator: " ")
+    image = views.lazy.compactMap { ($0 as? UIImageView)?.image }.first
   }
 
   /// The values that an element's views stand for: by their tags, or by what `ForEach` knows them.

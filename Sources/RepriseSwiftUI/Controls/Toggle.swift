@@ -51,7 +51,12 @@ private struct Switch: PrimitiveView, ElementMaking {
   }
 }
 
-private final class SwitchElement: BoundElement<Switch, UISwitch> {
+private final class SwitchElement: BoundElement<Switch, UISwitch>, SwitchedElement {
+  var isOn: Bool {
+    get { view.isOn.wrappedValue }
+    set { view.isOn.wrappedValue = newValue }
+  }
+
   override func prepare() {
     shown.addAction(
       UIAction { [weak self] _ in

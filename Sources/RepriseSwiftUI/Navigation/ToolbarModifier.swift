@@ -108,10 +108,12 @@ private final class ShownToolbar: ElementHolder {
     guard views.count == 1, let control = views[0] as? UIControl,
       control is UIButton || control is ItemsControl
     else { return UIBarButtonItem(customView: container(of: element)) }
-    let button = UIBarButtonItem(
-      title: title(of: control),
-      primaryAction: UIAction { [weak control] _ in _ = control?.handle(.tap) }
-    )
+    let button = UIBarButtonItem(title: title(of: control))
+    if control.hasMenu { button.menuSource = { [weak control] in control?.currentMenu } }
+    if !control.showsMenuAsPrimaryAction {
+      button.primaryAction = UIAction { [weak control] _ in _ = control?.handle(.tap) }
+    }
+    if button.title?.isEmpty != false { button.image = (control as? UIButton)?.currentImage }
     button.isEnabled = control.isEnabled
     button.accessibilityIdentifier = control.accessibilityIdentifier
     button.accessibilityLabel = control.accessibilityLabel

@@ -148,6 +148,7 @@ extension AppContext {
   /// Takes a scene off the screen, without saving.
   package func moveToBackground(_ scene: UIScene, hides: Bool = true) {
     guard scene.activationState != .background else { return }
+    for window in (scene as? UIWindowScene)?.windows ?? [] { window.openMenu?.close() }
     if scene.activationState == .foregroundActive { scene.delegate?.sceneWillResignActive(scene) }
     scene.activationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)

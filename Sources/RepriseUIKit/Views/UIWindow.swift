@@ -36,6 +36,9 @@ open class UIWindow: UIView {
   /// The change of size that is being prepared or runs.
   var transition: SizeTransition?
 
+  /// The menu that is open in the window, whether or not what it belongs to is still there.
+  var heldMenu: OpenMenu?
+
   /// How far in front of others the window stands.
   open var windowLevel = Level.normal
 

@@ -21,12 +21,12 @@ extension UINavigationController {
       }
       let item = top.navigationItem
       let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-      items += buttons.compactMap(Self.operable)
+      items += buttons.compactMap(operable)
       if let search = item.searchController, search.isActive {
         items.append(("cancel-search", "Cancel", { [weak search] in search?.cancel() }))
       }
     }
-    if !isToolbarHidden { items += (top.toolbarItems ?? []).compactMap(Self.operable) }
+    if !isToolbarHidden { items += (top.toolbarItems ?? []).compactMap(operable) }
     return items
   }
 
@@ -131,12 +131,12 @@ extension UINavigationController {
     )
   }
 
-  private static func operable(_ button: UIBarButtonItem) -> OperableItem? {
+  private func operable(_ button: UIBarButtonItem) -> OperableItem? {
     guard button.isEnabled else { return nil }
     return (
       button.accessibilityIdentifier ?? "",
       button.title ?? "",
-      { [weak button] in button?.performAction() }
+      { [weak button, weak self] in button?.performAction(in: self?.viewIfLoaded) }
     )
   }
 }

@@ -143,6 +143,12 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
+  /// The menu that a tap opens, unless it does something else.
+  open var menu: UIMenu?
+
+  /// Makes the menu each time that it opens; `nil` where there is none.
+  package var menuSource: (() -> UIMenu?)?
+
   /// Makes an empty button.
   public init() {
     super.init(hiddenInBar: ())
@@ -154,12 +160,15 @@ open class UIBarButtonItem: UIBarItem {
   ///   - title: The title; `nil` takes the action's.
   ///   - image: The picture; `nil` takes the action's.
   ///   - primaryAction: What a tap does.
+  ///   - menu: The menu; a tap opens it where it does nothing else.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
     primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil,
   ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
@@ -170,8 +179,14 @@ open class UIBarButtonItem: UIBarItem {
   /// - Parameters:
   ///   - systemItem: Which one.
   ///   - primaryAction: What a tap does.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  ///   - menu: The menu; a tap opens it where it does nothing else.
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil,
+  ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     self.systemItem = systemItem
     if title?.isEmpty != false { title = systemItem.title }
@@ -200,10 +215,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Does what a tap on the button does; nothing while it is disabled.
   ///
+  /// - Parameter bar: The view in whose bar the button stands.
   /// - Returns: Whether there was something to do.
   @discardableResult
-  package func performAction() -> Bool {
+  package func performAction(in bar: UIView? = nil) -> Bool {
     guard isEnabled else { return false }
+    if primaryAction == nil, openMenu(in: bar) { return true }
     if let primaryAction {
       primaryAction.perform(sender: self)
       return true

@@ -41,8 +41,8 @@ open class UIButton: UIControl {
     didSet { contentChanged() }
   }
 
-  /// A menu of the button is not shown here; whether a tap would open it.
-  open var showsMenuAsPrimaryAction = false
+  /// The menu that a long press or a right click opens; a tap where the button says so.
+  open var menu: UIMenu?
 
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
@@ -151,10 +151,15 @@ open class UIButton: UIControl {
   }
 
   package override func handle(_ event: InputEvent) -> Bool {
+    let isTap = !opensMenuByTap
     guard super.handle(event) else { return false }
-    sendActions(for: .primaryActionTriggered)
+    if isTap { sendActions(for: .primaryActionTriggered) }
     return true
   }
+
+  package override var hasMenu: Bool { menu != nil || super.hasMenu }
+
+  package override var currentMenu: UIMenu? { menu ?? super.currentMenu }
 
   package override var displayedText: String? { currentTitle ?? currentImage?.name }
 }

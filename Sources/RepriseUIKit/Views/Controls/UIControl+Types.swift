@@ -28,6 +28,9 @@ extension UIControl {
     /// The control's main event.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
+    /// The control's menu is about to open.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
 

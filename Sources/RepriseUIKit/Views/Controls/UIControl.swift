@@ -34,6 +34,18 @@ open class UIControl: UIView {
   /// Whether the control is pressed.
   open var isHighlighted = false
 
+  /// Whether a tap opens the control's menu, instead of doing what else it does.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Makes the control's menu each time that it opens; `nil` where there is none.
+  package var menuSource: (() -> UIMenu?)?
+
+  /// Whether the control has a menu.
+  package var hasMenu: Bool { menuSource != nil }
+
+  /// The control's menu, as it opens now.
+  package var currentMenu: UIMenu? { menuSource?() }
+
   /// How content lies across the control.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
@@ -92,6 +104,7 @@ open class UIControl: UIView {
 
   package override func handle(_ event: InputEvent) -> Bool {
     guard case .tap = event, takesInput else { return false }
+    if opensMenuByTap { return openMenu() }
     sendActions(for: .touchDown)
     sendActions(for: .touchUpInside)
     return true

@@ -64,9 +64,23 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath,
   )
+
+  /// Gives the menu of items, which a long press or a right click opens; `nil` is none.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
 }
 
 extension UICollectionViewDelegate {
+  /// Gives none.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint,
+  ) -> UIContextMenuConfiguration? { nil }
+
   /// Allows it.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -83,9 +83,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Says that the button at a row's end was tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+  /// Gives the menu of a row, which a long press or a right click opens; `nil` is none.
+  func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
 }
 
 extension UITableViewDelegate {
+  /// Gives none.
+  public func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint,
+  ) -> UIContextMenuConfiguration? { nil }
+
   /// Allows it.
   public func tableView(
     _ tableView: UITableView,
