@@ -27,7 +27,7 @@ extension InstrumentLink {
 extension NSUserActivity {
   /// Has the activity show an instrument, and keeps what it says of the instrument already.
   func show(_ instrument: Instrument, tab: DetailView.Tab? = nil) {
-    title = "Show \(instrument.name)"
+    title = String(localized: "Show \(instrument.name)")
     targetContentIdentifier = instrument.id.uuidString
     isEligibleForHandoff = true
     isEligibleForSearch = true

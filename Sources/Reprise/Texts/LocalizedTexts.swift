@@ -1,17 +1,41 @@
 package import Foundation
+import Synchronization
 
-/// The texts of an app, in the language of whoever uses it.
+/// A table of an app's texts, in the language of whoever uses it.
 ///
-/// They stand in `Localizable.strings` of folders such as `de.lproj` beside the executable. Foundation
+/// They stand in files such as `Localizable.strings` of folders such as `de.lproj` beside the executable. Foundation
 /// finds these folders on Linux, and then doesn't take the one of the language that is set.
 package struct LocalizedTexts: Sendable {
   /// Those of the process's own app.
-  package static let ofApp = LocalizedTexts(
-    folder: Bundle.main.resourceURL ?? Bundle.main.bundleURL,
-    languages: languages(
-      environment: ProcessInfo.processInfo.environment,
-      arguments: ProcessInfo.processInfo.arguments
-    )
+  package static let ofApp = named(nil, in: nil)
+
+  /// Gives those of a table in the language that is set for the process; each file is read once.
+  ///
+  /// - Parameters:
+  ///   - table: The table's name; `nil` for `Localizable`.
+  ///   - bundle: Where it is; `nil` for the app.
+  /// - Returns: The texts; none where there is no such file.
+  package static func named(_ table: String?, in bundle: Bundle?) -> LocalizedTexts {
+    let bundle = bundle ?? .main
+    let folder = bundle.resourceURL ?? bundle.bundleURL
+    let name = table ?? "Localizable"
+    return known.withLock { known in
+      let place = folder.appendingPathComponent(name)
+      if let texts = known[place] { return texts }
+      let texts = LocalizedTexts(folder: folder, table: name, languages: languagesOfProcess)
+      known[place] = texts
+      for problem in texts.problems {
+        FileHandle.standardError.write(Data("reprise: \(problem)\n".utf8))
+      }
+      return texts
+    }
+  }
+
+  private static let known = Mutex<[URL: LocalizedTexts]>([:])
+
+  private static let languagesOfProcess = languages(
+    environment: ProcessInfo.processInfo.environment,
+    arguments: ProcessInfo.processInfo.arguments
   )
 
   /// What could not be read, in full sentences.
@@ -23,12 +47,13 @@ package struct LocalizedTexts: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder in which those of the languages lie.
+  ///   - name: The table's name.
   ///   - languages: The languages that a person reads, the preferred one first.
-  package init(folder: URL, languages: [String]) {
+  package init(folder: URL, table name: String = "Localizable", languages: [String]) {
     var table: [String: String] = [:]
     var problems: [String] = []
     for language in languages {
-      let file = folder.appendingPathComponent("\(language).lproj/Localizable.strings")
+      let file = folder.appendingPathComponent("\(language).lproj/\(name).strings")
       guard let data = try? Data(contentsOf: file) else { continue }
       do {
         table = try PropertyListDecoder().decode([String: String].self, from: data)
@@ -41,8 +66,8 @@ package struct LocalizedTexts: Sendable {
     self.problems = problems
   }
 
-  /// Gives the text of a key; the key itself where there is none.
-  package func text(_ key: String) -> String { table[key] ?? key }
+  /// The text of a key; `nil` where there is none.
+  package subscript(_ key: String) -> String? { table[key] }
 
   /// Gives the languages that a person set, the preferred one first, each also without its region.
   ///

@@ -40,24 +40,24 @@ import Testing
     return folder
   }
 
-  @Test func `the first language that the app has is taken, and what it lacks is the key`() throws {
+  @Test func `the first language that the app has is taken, and what it lacks is not there`() throws {
     let folder = try folder([
       "de": "/* edit */ \"Edit\" = \"Bearbeiten\";", "en": "Edit = Change;",
     ])
     defer { try? FileManager.default.removeItem(at: folder) }
     let texts = LocalizedTexts(folder: folder, languages: ["sv", "de-AT", "de", "en"])
-    #expect(texts.text("Edit") == "Bearbeiten")
-    #expect(texts.text("Remove") == "Remove")
+    #expect(texts["Edit"] == "Bearbeiten")
+    #expect(texts["Remove"] == nil)
     #expect(texts.problems.isEmpty)
-    #expect(LocalizedTexts(folder: folder, languages: []).text("Edit") == "Edit")
+    #expect(LocalizedTexts(folder: folder, languages: [])["Edit"] == nil)
   }
 
   @Test(arguments: ["\"Edit\" = \"Bear", "(a, b)", "\u{0}\u{1}"])
-  func `a file that can't be read is named, and the keys stay`(text: String) throws {
+  func `a file that can't be read is named, and has no texts`(text: String) throws {
     let folder = try folder(["de": text])
     defer { try? FileManager.default.removeItem(at: folder) }
     let texts = LocalizedTexts(folder: folder, languages: ["de"])
-    #expect(texts.text("Edit") == "Edit")
+    #expect(texts["Edit"] == nil)
     #expect(texts.problems.count == 1)
     #expect(texts.problems.first?.contains("de.lproj/Localizable.strings") == true)
   }
