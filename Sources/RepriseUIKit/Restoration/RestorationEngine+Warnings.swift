@@ -77,13 +77,7 @@ extension RestorationEngine {
     values: inout Fields,
     in scope: RestorationScope,
   ) {
-    let texts = Set(
-      secureFields.compactMap(\.responder).filter { field in
-        (field as? UIView).flatMap(owner(of:)) === controller
-      }
-      .compactMap { ($0 as? any SecureTextHolder)?.secureText }
-      .filter { !$0.isEmpty }
-    )
+    let texts = secureTexts { ($0 as? UIView).flatMap(owner(of:)) === controller }
     guard !texts.isEmpty else { return }
     for field in values.entries where Self.holds(field.value, anyOf: texts) {
       values[field.key] = nil
@@ -91,7 +85,13 @@ extension RestorationEngine {
     }
   }
 
-  private static func holds(_ value: ArchiveValue, anyOf texts: Set<String>) -> Bool {
+  /// The texts of fields that hide them, of some of the fields.
+  func secureTexts(of isMeant: (UIResponder) -> Bool) -> Set<String> {
+    let fields = secureFields.compactMap(\.responder).filter(isMeant)
+    return Set(fields.compactMap { ($0 as? any SecureTextHolder)?.secureText }).subtracting([""])
+  }
+
+  static func holds(_ value: ArchiveValue, anyOf texts: Set<String>) -> Bool {
     switch value {
     case .string(let text): texts.contains(text)
     case .array(let values), .set(let values): values.contains { holds($0, anyOf: texts) }

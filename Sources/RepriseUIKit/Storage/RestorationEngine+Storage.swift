@@ -67,10 +67,13 @@ extension RestorationEngine {
     in archive: NodeArchive,
     scope: RestorationScope,
   ) {
-    var (record, changed) = session.values.takeRecord(
+    let hidden = secureTexts { ($0 as? UIView)?.window?.windowScene?.session === session }
+    var (record, changed, refused) = session.values.takeRecord(
       at: clock.date,
-      lifetime: store.policy.unclaimedLifetime
+      lifetime: store.policy.unclaimedLifetime,
+      isSecret: { Self.holds($0, anyOf: hidden) }
     )
+    for key in refused { warn(.secureText(path: "", key: key), in: scope) }
     for field in changed.entries {
       checkName(field.key, field.value, at: "", in: scope)
       for remark in EncodingRemark.remarks(on: field.value, key: field.key) {

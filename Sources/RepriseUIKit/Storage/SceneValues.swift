@@ -126,11 +126,14 @@ package final class SceneValues: CellStore {
   /// - Parameters:
   ///   - date: Now.
   ///   - lifetime: How long values stay that nobody reads.
-  /// - Returns: The record, `nil` where there is no value; and the values that are new in it.
+  ///   - isSecret: Whether a new value is one that must not be saved.
+  /// - Returns: The record, `nil` where there is no value; the values that are new in it; and the
+  ///   keys of those that were left out.
   func takeRecord(
     at date: Date,
     lifetime: Duration,
-  ) -> (record: Record?, changed: Fields) {
+    isSecret: (ArchiveValue) -> Bool,
+  ) -> (record: Record?, changed: Fields, refused: [String]) {
     let now = date.timeIntervalSinceReferenceDate
     var since: [ArchiveEntry] = []
     for cell in storedKeys.map(place) where !cell.isUsed {
@@ -141,14 +144,18 @@ package final class SceneValues: CellStore {
         since.append(ArchiveEntry(key: .string(cell.key), value: .date(first)))
       }
     }
+    for cell in changed { cell.isSecret = cell.value.map(isSecret) ?? false }
     var record = Record(address: .storage)
-    let stored = storedKeys
+    let stored = storedKeys.filter { cells[$0]?.isSecret == false }
     for key in stored { record.values[key] = cells[key]?.value }
     if !since.isEmpty { record.framework[Self.unreadKey] = .dictionary(since) }
     var news = Fields()
-    for cell in changed.sorted(by: { $0.key < $1.key }) { news[cell.key] = cell.value }
+    for cell in changed.sorted(by: { $0.key < $1.key }) where !cell.isSecret {
+      news[cell.key] = cell.value
+    }
+    let refused = changed.filter(\.isSecret).map(\.key).sorted()
     forgetChanges()
-    return (stored.isEmpty ? nil : record, news)
+    return (stored.isEmpty ? nil : record, news, refused)
   }
 
   private func loadIfNeeded() {
@@ -172,6 +179,9 @@ extension SceneValues {
 
     /// Whether it changed since the last save.
     var isChanged = false
+
+    /// Whether the value must not be saved: a field hid it when it came.
+    var isSecret = false
 
     private unowned let store: SceneValues
 

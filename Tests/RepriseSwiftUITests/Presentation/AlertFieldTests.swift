@@ -195,4 +195,46 @@ import Testing
     try await app.tap("Sell harp")
     #expect(app.text(of: "done") == "sold harp")
   }
+
+  struct SignInView: View {
+    @SceneStorage("isSigningIn") private var isSigningIn = false
+    @SceneStorage("user") private var user = ""
+    @SceneStorage("password") private var password = ""
+
+    var body: some View {
+      Button("Sign in") { isSigningIn = true }.accessibilityIdentifier("sign in")
+        .alert("Sign in", isPresented: $isSigningIn) {
+          TextField("User", text: $user).accessibilityIdentifier("user")
+          SecureField("Password", text: $password).accessibilityIdentifier("password")
+          Button("OK") {}
+        }
+    }
+  }
+
+  struct SignInApp: App {
+    var body: some Scene { WindowGroup { SignInView() } }
+  }
+
+  @Test(arguments: [false, true])
+  func `what a secure field hides isn't kept even where the app asks for it`(
+    isAnswered: Bool
+  ) async throws {
+    let device = SimulatedDevice()
+    let first = try await device.launch(SignInApp.self)
+    try await first.tap("sign in")
+    try await first.type("anna")
+    try await first.type("open sesame", into: "password")
+    if isAnswered {
+      try await first.perform(ControlRequest(.save))
+      try await first.tap("OK")
+    }
+    device.pressHome(first)
+    let refused = first.restorationReport.notes.filter { $0.code == .secretRefused }
+    #expect(refused.map(\.key) == ["password"])
+    device.terminate(first)
+    let second = try await device.launch(SignInApp.self)
+    if isAnswered { try await second.tap("sign in") }
+    let fields = try #require(question(of: second)?.textFields)
+    #expect(fields.map(\.text) == ["anna", ""])
+  }
 }
