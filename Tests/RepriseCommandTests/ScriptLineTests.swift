@@ -21,6 +21,11 @@ import Testing
       "pick shelf 3",
       .ask(ControlRequest(.pick, target: "shelf", numbers: ["section": 0, "item": 3]))
     ),
+    ("hold card", .ask(ControlRequest(.hold, target: "card"))),
+    (
+      "hold shelf 1 3",
+      .ask(ControlRequest(.hold, target: "shelf", numbers: ["section": 1, "item": 3]))
+    ),
     ("rotate landscape", .ask(ControlRequest(.rotate, target: "landscape"))),
     ("split half", .ask(ControlRequest(.split, target: "half"))),
     (

@@ -26,8 +26,13 @@ import Testing
       try await chosen(app, is: "chose Date")
       try await app.click(try await app.widget("button", named: "Options"))
       try await app.widget(named: "Rename_it") { $0.states.contains("focused") }
+      try await desktop.press("Escape")
+      try await app.widget("button", named: "Options") { $0.states.contains("focused") }
+      try await desktop.press("space")
+      try await app.widget(named: "Rename_it") { $0.states.contains("focused") }
       try await desktop.press("Up", "Return")
       try await chosen(app, is: "chose Delete")
+      try await app.widget("button", named: "Options") { $0.states.contains("focused") }
       try await app.click(try await app.widget("button", named: "Further options"))
       try await app.widget(named: "Print") { $0.states.contains("focused") }
       try await desktop.press("Down", "Return")

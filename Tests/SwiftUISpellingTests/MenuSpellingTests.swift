@@ -9,7 +9,8 @@ struct MenuSpelling: View {
 
   var body: some View {
     Menu("Actions") { entries }
-    Menu(done) { entries }
+    Menu(done) { entries }.menuStyle(.borderlessButton).menuOrder(.fixed).menuIndicator(.hidden)
+    Menu("Styled") { entries }.menuStyle(.button).buttonStyle(.bordered)
     Menu("Actions", systemImage: "ellipsis.circle") { entries }
     Menu(done, systemImage: "ellipsis.circle") { entries }
     Menu {

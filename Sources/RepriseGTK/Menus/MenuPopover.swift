@@ -13,6 +13,10 @@ final class MenuPopover {
   private unowned let host: GTKHost
   private let model: MenuModel
   private let popover: WidgetPointer
+  private let ground: WidgetPointer
+
+  /// What has the focus again after the menu.
+  private var focused: WidgetPointer?
 
   /// Makes the bubble; `nil` where what the menu belongs to isn't on screen.
   init?(_ menu: OpenMenu, in host: GTKHost) {
@@ -21,6 +25,7 @@ final class MenuPopover {
     }
     self.menu = menu
     self.host = host
+    self.ground = ground
     model = MenuModel(of: menu.menu) { [weak host] action in
       _ = host?.context?.turn(for: menu.view) { menu.choose(action) }
     }
@@ -31,23 +36,50 @@ final class MenuPopover {
     let direction = gtk_widget_get_direction(anchor)
     dress(popover, direction)
     point(at: anchor, from: ground)
-    connect(popover, "closed") { [weak host] _ in
+    connect(popover, "closed") { [weak self, weak host] _ in
+      self?.giveFocusBack()
       // What was chosen is heard of after this.
       soon { _ = host?.context?.turn(for: menu.view) { menu.close() } }
     }
   }
 
   isolated deinit {
+    if let focused { g_object_unref(focused) }
     if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
     g_object_unref(popover)
   }
 
-  func present() { gtk_popover_popup(popover.cast()) }
+  func present() {
+    focused = gtk_widget_get_root(ground).flatMap { gtk_root_get_focus($0) }
+    if let focused { g_object_ref(focused) }
+    gtk_popover_popup(popover.cast())
+  }
 
   /// Closes the bubble; it stays until GTK is done with what led to it.
   func close() {
     gtk_popover_popdown(popover.cast())
     soon { withExtendedLifetime(self) {} }
+  }
+
+  /// GTK itself would give the focus to the first widget of the window that takes it.
+  private func giveFocusBack() {
+    guard let window = gtk_widget_get_root(ground), gtk_root_get_focus(window) != focused else {
+      return
+    }
+    if let focused, gtk_widget_get_root(focused) == window {
+      return gtk_root_set_focus(window, focused)
+    }
+    // Where nothing had it, nothing gets it, and for that something has to have it for a moment.
+    gtk_widget_set_focusable(ground, 1)
+    gtk_root_set_focus(window, ground)
+    g_object_ref(ground)
+    soon { [ground] in
+      if let window = gtk_widget_get_root(ground), gtk_root_get_focus(window) == ground {
+        gtk_root_set_focus(window, nil)
+      }
+      gtk_widget_set_focusable(ground, 0)
+      g_object_unref(ground)
+    }
   }
 
   // MARK: Place

@@ -18,7 +18,7 @@ final class MenuElement<Label: View, Content: View>: Element, MenuEntry {
   override func makeItems() -> [LayoutItem] { button?.items ?? [] }
 
   override func environment(for child: Element) -> EnvironmentValues {
-    child === button ? environment : choices.environment(environment)
+    child === button ? environment.ofMenuButton : choices.environment(environment)
   }
 
   override func take(_ view: any View, _ environment: EnvironmentValues) -> Bool {
@@ -36,7 +36,12 @@ final class MenuElement<Label: View, Content: View>: Element, MenuEntry {
       menu: { [weak self] in self?.menu },
       action: view.primaryAction
     )
-    button = updated(button, to: shown, at: .position(0))
+    button = updated(
+      button,
+      to: shown,
+      at: .position(0),
+      environment: environment.ofMenuButton
+    )
   }
 
   private var menu: UIMenu { choices.open(view.content, of: self) }
