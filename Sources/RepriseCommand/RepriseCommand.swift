@@ -59,13 +59,16 @@ public struct RepriseCommand {
     case usage = 2
   }
 
-  private let surroundings: Surroundings
+  private var surroundings: Surroundings
 
   /// Makes the command.
   ///
   /// - Parameter surroundings: Where it finds its world.
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
+    // Whatever a command prints of an archive or an app, to a terminal it is text.
+    self.surroundings.output = { surroundings.output(PlainText.visibleLines($0)) }
+    self.surroundings.errorOutput = { surroundings.errorOutput(PlainText.visibleLines($0)) }
   }
 
   /// Runs a command line.

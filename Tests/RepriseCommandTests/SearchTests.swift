@@ -41,9 +41,9 @@ import Testing
     try index(["7": "Cello", "8": "Violoncello piccolo", "9": "Viola"], in: home)
     let run = CommandRun("search", Self.app, "cel", stateHome: home.path)
     #expect(run.exitCode == .success)
-    #expect(run.output == "Cello\n  An instrument: Cello\n  7")
+    #expect(run.output == "Cello\n  An instrument: Cello\n  item:7")
     let both = CommandRun("search", Self.app, "pic", "violon", stateHome: home.path)
-    #expect(both.output.hasSuffix("\n  8") && both.output.hasPrefix("Violoncello piccolo\n"))
+    #expect(both.output.hasSuffix("\n  item:8") && both.output.hasPrefix("Violoncello piccolo\n"))
   }
 
   @Test func `that nothing fits is said, and is a failure`() throws {

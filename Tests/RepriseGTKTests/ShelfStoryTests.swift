@@ -95,13 +95,19 @@ import Testing
       #expect(try await first.signal(15) == 0)
 
       // Neither is in front any more; each is found, in an app that doesn't run and in one that does.
-      let viola = ["-SearchResult", "p:79DB1AB8-F01B-5A33-BF6B-55BA7590ABF3"]
+      let viola = ["-SearchResult", "activity:p:79DB1AB8-F01B-5A33-BF6B-55BA7590ABF3"]
       let second = try await desktop.startStaged("Products", arguments: viola)
       try await second.widget("button", named: "Edit")
       try await second.widget("label", named: "Viola")
-      let cello = ["-SearchResult", "p:00C4AB4B-8682-5EA8-92E9-FB227C57BD9F"]
+      let cello = ["-SearchResult", "activity:p:00C4AB4B-8682-5EA8-92E9-FB227C57BD9F"]
       let third = try await desktop.startStaged("Products", arguments: cello)
       #expect(try await third.ended() == 0)
+      try await second.widget("label", named: "Cello")
+      #expect(try await second.settled().count == 1)
+
+      // What was never looked at opens nothing; the window that is there comes to the front.
+      let gone = ["-SearchResult", "activity:p:2C0E0C3E-2F05-5B5F-9D4B-000000000000"]
+      #expect(try await desktop.startStaged("Products", arguments: gone).ended() == 0)
       try await second.widget("label", named: "Cello")
       #expect(try await second.settled().count == 1)
     }

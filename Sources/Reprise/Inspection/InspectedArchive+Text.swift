@@ -10,7 +10,8 @@ extension InspectedArchive {
     for branch in Branch.forest(of: nodes) { lines += branch.lines(depth: 1) }
     lines += losses.flatMap { loss in
       PlainText.wrap(
-        "lost: \(subject(of: loss)) (\(loss.file), byte \(loss.offset)): \(loss.detail)"
+        "lost: \(subject(of: loss)) "
+          + PlainText.visible("(\(loss.file), byte \(loss.offset)): \(loss.detail)")
       )
     }
     return lines.joined(separator: "\n")

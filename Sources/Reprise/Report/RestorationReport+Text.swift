@@ -20,13 +20,14 @@ extension RestorationReport: CustomStringConvertible {
   private static func wrap(_ text: String, indent: String = "", width: Int = 80) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(whereSeparator: { $0 == " " || $0.isNewline }) {
+    for part in text.split(whereSeparator: { $0 == " " || $0.isNewline }) {
+      let word = PlainText.visible(String(part))
       if !line.isEmpty, indent.count + line.count + 1 + word.count > width {
         lines.append(indent + line)
         // The rest of a line that is no sentence of its own stands below its beginning.
         line = ""
       }
-      line += line.isEmpty ? String(word) : " \(word)"
+      line += line.isEmpty ? word : " \(word)"
     }
     if !line.isEmpty { lines.append(indent + line) }
     return lines

@@ -118,6 +118,12 @@ extension StateDirectory {
   /// The process that is writing here or was the last to do so; `nil` when there was none.
   public var writer: Int32? { FileSystem.standard.lockHolder(lock) }
 
+  /// Whether another process may be writing here; a number that another program has now looks so.
+  package var isInUseElsewhere: Bool {
+    guard let writer, writer != ProcessInfo.processInfo.processIdentifier else { return false }
+    return kill(writer, 0) == 0 || errno == EPERM
+  }
+
   /// Throws away everything that is saved for the app, as a person does who wants it to forget.
   ///
   /// Nothing happens when there is nothing.

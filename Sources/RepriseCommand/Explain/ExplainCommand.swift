@@ -76,7 +76,7 @@ struct ExplainCommand {
   private static func json(_ explanations: [Explanation]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(explanations), as: UTF8.self)
+    return PlainText.json(String(decoding: try encoder.encode(explanations), as: UTF8.self))
   }
 
   static let help = """

@@ -87,7 +87,7 @@ struct InspectCommand {
       var container = encoder.singleValueContainer()
       try container.encode(ArchiveValue.text(ofDate: date.timeIntervalSinceReferenceDate))
     }
-    return String(decoding: try encoder.encode(archives), as: UTF8.self)
+    return PlainText.json(String(decoding: try encoder.encode(archives), as: UTF8.self))
   }
 
   private static func propertyList(_ archives: [InspectedArchive]) throws -> String {
@@ -95,7 +95,7 @@ struct InspectCommand {
     encoder.outputFormat = .xml
     if let key = InspectedFields.notationKey { encoder.userInfo[key] = "plist" }
     let text = String(decoding: try encoder.encode(archives), as: UTF8.self)
-    return text.trimmingCharacters(in: .newlines)
+    return PlainText.xml(text.trimmingCharacters(in: .newlines))
   }
 
   static let help = """

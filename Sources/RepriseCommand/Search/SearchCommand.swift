@@ -1,11 +1,10 @@
 import Foundation
 import Reprise
+import RepriseSimulator
 import RepriseSpotlight
 
 /// `reprise search`: what the search of an app finds.
 struct SearchCommand {
-  private static let limit = 50
-
   private let surroundings: RepriseCommand.Surroundings
 
   init(_ surroundings: RepriseCommand.Surroundings) {
@@ -27,41 +26,42 @@ struct SearchCommand {
     let home = try StateHome(environment: surroundings.environment)
     let directory = try home.directory(of: app)
     let now = surroundings.now
-    let index = SearchIndex(place: IndexPlace(directory: directory) { now })
-    defer { index.close() }
-    guard index.isPresent else {
+    let isThere = SearchIndex(place: IndexPlace(directory: directory) { now }).isPresent
+    guard isThere || !SearchResult.storedActivities(in: directory, date: now).isEmpty else {
       throw CommandError(
         message: "\(app) has indexed nothing in \(home.path)."
           + (home.apps.isEmpty ? "" : " Apps there: \(home.apps.joined(separator: ", ")).")
       )
     }
-    let hits = try index.storedHits(for: text, limit: Self.limit)
-    guard !hits.isEmpty else {
+    let results = try SearchResult.stored(for: text, of: app, in: directory) { now }
+    guard !results.isEmpty else {
       surroundings.output("nothing in \(app) fits \"\(PlainText.visible(text))\".")
       return .failure
     }
-    for hit in hits { lines(for: hit).forEach(surroundings.output) }
+    for result in results { lines(for: result).forEach(surroundings.output) }
     return .success
   }
 
-  private func lines(for hit: IndexHit) -> [String] {
-    let title = PlainText.visible(hit.title ?? "(no title)")
+  private func lines(for result: SearchResult) -> [String] {
     let summary =
-      hit.summary.map { PlainText.wrap("  " + PlainText.visible($0), indent: "  ") } ?? []
-    return [title] + summary + ["  \(PlainText.visible(hit.identifier))"]
+      result.description.map { PlainText.wrap("  " + PlainText.visible($0), indent: "  ") } ?? []
+    return [PlainText.visible(result.title)] + summary
+      + ["  \(PlainText.visible(result.entry.description))"]
   }
 
   static let help = """
     usage: reprise search APP WORD ...
 
     Prints what the app has put into its search index and fits all words, the best
-    first: title, description and identifier. A word may be the beginning of one.
+    first: title, description, and what it is with its identifier, item:ID or
+    activity:ID. A word may be the beginning of one.
     APP is an identifier, as reprise sessions lists it.
 
-    The app opens one of them when it is started with its identifier, or is handed
-    it where it runs already:
+    The app opens one of them when it is started with that, or is handed it where it
+    runs already. An activity may have been deleted meanwhile; the app says so, and
+    starts as if it hadn't been asked.
 
-      Products -SearchResult IDENTIFIER
+      Products -SearchResult activity:p:79DB1AB8
 
     Exit codes: 0 something was found; 1 nothing was, or the index can't be read;
     2 the command line was not understood.

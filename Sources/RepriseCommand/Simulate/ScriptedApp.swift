@@ -1,6 +1,7 @@
 import Foundation
 import Reprise
 import RepriseSimulator
+import RepriseSpotlight
 
 /// An app on a device of a script: the process that runs at the moment, if any.
 final class ScriptedApp {
@@ -126,7 +127,11 @@ final class ScriptedApp {
 
   /// Opens something that a search found; the app is started for it where it doesn't run.
   func open(_ result: SearchResult) throws {
-    guard process != nil else { return try start(["-SearchResult", result.identifier]) }
+    guard process != nil else {
+      // What a tap on it would no longer open starts nothing.
+      guard result.isStored(in: try directory, date: Date()) else { throw result.isGone }
+      return try start(["-SearchResult", result.entry.description])
+    }
     var request = ControlRequest(.openResult)
     request.result = result
     _ = try ask(request)

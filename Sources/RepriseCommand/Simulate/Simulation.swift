@@ -129,9 +129,9 @@ final class Simulation {
   private func show(_ response: ControlResponse, of request: ControlRequest) {
     if let tree = response.tree { surroundings.output("\(tree)") }
     for node in response.nodes ?? [] {
-      surroundings.output("\(node.kind) \(node.path) \(node.className)")
+      surroundings.output(PlainText.visible("\(node.kind) \(node.path) \(node.className)"))
       for (key, value) in node.values.sorted(by: { $0.key < $1.key }) {
-        surroundings.output("    \(key) = \(value)")
+        surroundings.output(PlainText.visible("    \(key) = \(value)"))
       }
     }
     if let report = response.report {
@@ -147,7 +147,9 @@ final class Simulation {
     if results.isEmpty { surroundings.output("nothing was found.") }
     for (index, result) in results.enumerated() {
       let more = result.description.map { ": \($0)" } ?? ""
-      surroundings.output("\(index + 1) \(result.title)\(more) (\(result.app))")
+      surroundings.output(
+        PlainText.visible("\(index + 1) \(result.title)\(more) (\(result.app))")
+      )
     }
   }
 
@@ -155,7 +157,9 @@ final class Simulation {
     if offers.isEmpty { surroundings.output("nothing is offered.") }
     for (index, offer) in offers.enumerated() {
       let title = offer.title.isEmpty ? offer.activityType : offer.title
-      surroundings.output("\(index + 1) \(title), on device \(offer.device)")
+      surroundings.output(
+        PlainText.visible("\(index + 1) \(title), on device \(offer.device)")
+      )
     }
   }
 

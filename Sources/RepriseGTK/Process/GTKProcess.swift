@@ -69,7 +69,7 @@ private final class GTKProcess {
       host.raise()
     } else {
       launch(on: application) { arguments, store in
-        arguments.event { store.savedActivities.activity(ofSearchResult: $0) }
+        arguments.event { store.savedActivities.activity(opening: $0, problem: Launcher.tell) }
       }
     }
   }
@@ -82,21 +82,25 @@ private final class GTKProcess {
     }
   }
 
-  /// Opens what a search found.
+  /// Opens what a search found; where that is there no more, the app comes to the front.
   private func open(result: String, in application: UnsafeMutablePointer<GtkApplication>) {
     open(in: application) { store in
-      UIScene.ConnectionOptions(
-        userActivities: [store.savedActivities.activity(ofSearchResult: result)]
-      )
+      store.savedActivities.activity(opening: result, problem: Launcher.tell).map { activity in
+        UIScene.ConnectionOptions(userActivities: [activity])
+      }
     }
   }
 
   private func open(
     in application: UnsafeMutablePointer<GtkApplication>,
-    event: (StateStore) -> UIScene.ConnectionOptions,
+    event: (StateStore) -> UIScene.ConnectionOptions?,
   ) {
     guard let context else { return launch(on: application) { event($1) } }
-    _ = context.route(event(context.store), showing: nil)
+    guard let event = event(context.store) else {
+      host?.raise()
+      return
+    }
+    _ = context.route(event, showing: nil)
     context.mainLoopTurned()
   }
 
@@ -158,8 +162,7 @@ private final class GTKProcess {
   }
 
   private func fail(_ message: String) -> Never {
-    let name = ProcessInfo.processInfo.processName
-    FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
+    Launcher.tell(message)
     exit(1)
   }
 }

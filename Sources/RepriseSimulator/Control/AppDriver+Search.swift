@@ -14,7 +14,7 @@ extension AppDriver {
 
   /// The activity that opens a result; `nil` when what was found is there no more.
   func activity(of result: SearchResult) -> NSUserActivity? {
-    result.makeActivity { context.store.savedActivities.all }
+    result.entry.makeActivity { context.store.savedActivities.all }
   }
 
   /// Answers a search of a driver's.
@@ -28,9 +28,8 @@ extension AppDriver {
 
   /// Opens a result: the app is on screen then, and its scene that fits has the activity.
   func open(_ result: SearchResult?) throws {
-    guard let result, let activity = activity(of: result) else {
-      throw ControlError(message: "\"\(result?.title ?? "")\" is there no more.")
-    }
+    guard let result else { throw ControlError(message: "openResult needs a result.") }
+    guard let activity = activity(of: result) else { throw result.isGone }
     headless?.covers = []
     let isTaken = context.route(
       UIScene.ConnectionOptions(userActivities: [activity]),
@@ -39,17 +38,5 @@ extension AppDriver {
     guard isTaken else {
       throw ControlError(message: "no scene of the app takes \"\(result.title)\".")
     }
-  }
-}
-
-extension SearchResult {
-  /// Makes the activity that opens the result.
-  ///
-  /// - Parameter saved: Gives the app's saved activities.
-  /// - Returns: The activity; `nil` when what was found is there no more.
-  @MainActor
-  func makeActivity(of saved: () -> [SavedActivity]) -> NSUserActivity? {
-    if kind == .item { return .opening(item: identifier, title: title) }
-    return saved().first { $0.identifier == identifier }?.makeActivity()
   }
 }

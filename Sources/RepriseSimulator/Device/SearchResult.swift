@@ -13,9 +13,8 @@ public struct SearchResult: Hashable, Codable, Sendable {
   /// The identifier of the app that it is from.
   public let app: String
 
-  /// Its own identifier: that of the item or of the saved activity.
-  package let identifier: String
-  let kind: EntryKind
+  /// What it is, and its own identifier.
+  package let entry: FoundEntry
 
   /// How well it fits; less is better.
   private let rank: Double
@@ -24,8 +23,7 @@ public struct SearchResult: Hashable, Codable, Sendable {
     title = hit.title ?? hit.identifier
     description = hit.summary
     self.app = app
-    identifier = hit.identifier
-    kind = hit.kind
+    entry = hit.entry
     rank = hit.rank
   }
 
@@ -39,7 +37,9 @@ public struct SearchResult: Hashable, Codable, Sendable {
       .flatMap(\.self)
   }
 
-  /// Searches what is stored of an app that doesn't run.
+  /// Searches what is stored of an app.
+  ///
+  /// The index of one that doesn't run may lack what was saved last; it is brought up to date.
   ///
   /// - Parameters:
   ///   - text: What the person typed.
@@ -56,15 +56,39 @@ public struct SearchResult: Hashable, Codable, Sendable {
   ) throws(CSIndexError) -> [SearchResult] {
     let index = SearchIndex(place: IndexPlace(directory: directory, date: date))
     defer { index.close() }
-    let activities = storedActivities(in: directory, date: date())
-    guard index.isPresent || !activities.isEmpty else { return [] }
-    index.replaceActivities(activities)
+    // An app that runs keeps its index itself.
+    if !directory.isInUseElsewhere {
+      index.replaceActivities(storedActivities(in: directory, date: date()))
+    }
+    guard index.isPresent || !storedActivities(in: directory, date: date()).isEmpty else {
+      return []
+    }
     return try index.storedHits(for: text, limit: limit).map { SearchResult($0, app: app) }
+  }
+
+  /// Whether it can still be opened in an app that doesn't run.
+  ///
+  /// - Parameters:
+  ///   - directory: Where the app's state lies.
+  ///   - date: The time of day.
+  /// - Returns: Whether it can; an item always, as its app says what there is.
+  package func isStored(in directory: StateDirectory, date: Date) -> Bool {
+    entry.isPresent(among: Self.storedActivities(in: directory, date: date))
+  }
+
+  /// What is said when what was found is there no more.
+  package var isGone: ControlError {
+    ControlError(
+      message:
+        "\"\(title)\" of \(app) can't be opened: it was deleted, or its time is over. Search "
+        + "again."
+    )
   }
 
   /// The activities of an app that doesn't run; none where they can't be read, as the app itself
   /// would find none.
-  static func storedActivities(in directory: StateDirectory, date: Date) -> [SavedActivity] {
+  package static func storedActivities(in directory: StateDirectory, date: Date) -> [SavedActivity]
+  {
     let activities = (try? directory.savedActivities()) ?? []
     return activities.filter { $0.isEligibleForSearch && $0.expires > date }
   }

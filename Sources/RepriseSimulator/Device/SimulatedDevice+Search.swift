@@ -26,9 +26,7 @@ extension SimulatedDevice {
   /// - Source: row S74.
   @discardableResult
   public func open(_ result: SearchResult) async throws -> SimulatedApp {
-    guard let activity = activity(of: result) else {
-      throw ControlError(message: "\"\(result.title)\" of \(result.app) is there no more.")
-    }
+    guard let activity = activity(of: result) else { throw result.isGone }
     return try await take(up: activity, inAppNamed: result.app)
   }
 
@@ -65,7 +63,7 @@ extension SimulatedDevice {
 
   private func activity(of result: SearchResult) -> NSUserActivity? {
     if let driver = installed[result.app]?.app?.driver { return driver.activity(of: result) }
-    return result.makeActivity {
+    return result.entry.makeActivity {
       SearchResult.storedActivities(in: directory(of: result.app), date: clock.date)
     }
   }

@@ -104,6 +104,6 @@ extension SwitcherCard: CustomStringConvertible {
     if picture == nil { words = ["no picture"] }
     if words.count > 4 { words = words.prefix(3) + ["…"] }
     return (["\(app), scene \(scene)\(name) (\(state.rawValue))"] + words.map { "    \($0)" })
-      .joined(separator: "\n")
+      .map(PlainText.visible).joined(separator: "\n")
   }
 }

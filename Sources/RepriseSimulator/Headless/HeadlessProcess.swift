@@ -24,7 +24,7 @@ private final class HeadlessProcess {
 
   func run() {
     let context = Launcher.start(on: host) { arguments, store in
-      arguments.event { store.savedActivities.activity(ofSearchResult: $0) }
+      arguments.event { store.savedActivities.activity(opening: $0, problem: Launcher.tell) }
     }
     CrashAtLaunch.happenIfAsked()
     host.screen.attach(context)
@@ -35,7 +35,7 @@ private final class HeadlessProcess {
       do {
         server = try ControlServer(path: path, context: context)
       } catch {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        Launcher.tell("\(error)")
         exit(1)
       }
     }

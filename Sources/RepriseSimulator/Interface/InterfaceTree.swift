@@ -1,4 +1,5 @@
 import Foundation
+import Reprise
 
 /// What a person would find on the screens of an app: a value that can be printed and compared.
 public struct InterfaceTree: Hashable, Codable, Sendable {
@@ -67,7 +68,7 @@ extension InterfaceTree.Node {
     if !text.isEmpty { line += " \"\(Self.shorten(text))\"" }
     if !state.isEmpty { line += " [\(state.joined(separator: ", "))]" }
     if !isVisible { line += " (off screen)" }
-    return [line] + children.flatMap { $0.lines(depth: depth + 1) }
+    return [PlainText.visible(line)] + children.flatMap { $0.lines(depth: depth + 1) }
   }
 
   /// A text in one line; of a long one its beginning and its end.

@@ -89,4 +89,7 @@ package struct IndexHit: Sendable {
   var domain: String?
   var expires: Double
   var attributes: [UInt8]
+
+  /// What tells it from all others of its app.
+  package var entry: FoundEntry { FoundEntry(kind: kind, identifier: identifier) }
 }

@@ -1,9 +1,9 @@
-import Foundation
+import Reprise
 
 /// Remarks for an app's developer.
 enum Diagnostics {
   /// Says something on the standard error stream.
   static func say(_ text: String) {
-    FileHandle.standardError.write(Data("SwiftUI: \(text)\n".utf8))
+    ErrorStream.write("SwiftUI: \(text)")
   }
 }

@@ -36,7 +36,7 @@ package struct LaunchArguments: Hashable, Sendable {
   /// The addresses to open, as a desktop gives them: `Exec=App %u`.
   package var addresses: [URL] = []
 
-  /// The identifier of what a search found, and is to be opened: `-SearchResult`.
+  /// What a search found, and is to be opened: `-SearchResult`.
   package var searchResult: String?
 
   /// What could not be understood, in full sentences.
@@ -84,15 +84,16 @@ package struct LaunchArguments: Hashable, Sendable {
 
   /// Gives what the app is launched for.
   ///
-  /// - Parameter activity: Gives the activity that opens what a search found.
+  /// - Parameter activity: Gives the activity that opens what a search found, if it is there still.
   /// - Returns: The event; `nil` where nothing is to be opened.
   @MainActor
   package func event(
-    opening activity: (_ result: String) -> NSUserActivity
+    opening activity: (_ result: String) -> NSUserActivity?
   ) -> UIScene.ConnectionOptions? {
-    guard !addresses.isEmpty || searchResult != nil else { return nil }
+    let found = searchResult.flatMap(activity)
+    guard !addresses.isEmpty || found != nil else { return nil }
     return UIScene.ConnectionOptions(
-      userActivities: Set(searchResult.map { [activity($0)] } ?? []),
+      userActivities: Set([found].compactMap(\.self)),
       urlContexts: Set(addresses.map { UIOpenURLContext(url: $0) })
     )
   }

@@ -67,10 +67,13 @@ package enum Launcher {
     }
   }
 
+  /// Tells the person who started the app what it couldn't do; the app goes on.
+  package static func tell(_ message: String) {
+    ErrorStream.write("\(ProcessInfo.processInfo.processName): \(message)")
+  }
+
   private static func fail(_ message: String) -> Never {
-    FileHandle.standardError.write(
-      Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8)
-    )
+    tell(message)
     exit(1)
   }
 }
@@ -94,11 +97,9 @@ public func UIApplicationMain(
   guard let name = delegateClassName,
     let type = NSClassFromString(name) as? any UIApplicationDelegate.Type
   else {
-    FileHandle.standardError.write(
-      Data(
-        ("UIApplicationMain: \(delegateClassName ?? "nil") names no app delegate of this program. "
-          + "Pass NSStringFromClass(AppDelegate.self).\n").utf8
-      )
+    ErrorStream.write(
+      "UIApplicationMain: \(delegateClassName ?? "nil") names no app delegate of this program. "
+        + "Pass NSStringFromClass(AppDelegate.self)."
     )
     return 1
   }

@@ -6,9 +6,10 @@ import RepriseArchive
 extension RestorationEngine {
   /// Writes one line to the log, if anybody wants it.
   package func log(_ line: String) {
+    let line = PlainText.visible(line)
     if let logHandler { return logHandler(line) }
     guard isLogging || isTracing else { return }
-    FileHandle.standardError.write(Data("reprise: \(line)\n".utf8))
+    ErrorStream.write("reprise: \(line)")
   }
 
   /// Writes one step to the log, with the time since its save or restore began.
@@ -71,10 +72,11 @@ extension RestorationEngine {
       let archives = try InspectedArchive.all(in: store.directory)
       switch archiveDisplay {
       case .print: Self.showText(archives.map(\.text).joined(separator: "\n\n"))
-      case .check: Self.showText(archives.flatMap(check).joined(separator: "\n"))
+      case .check:
+        Self.showText(archives.flatMap(check).map(PlainText.visible).joined(separator: "\n"))
       }
     } catch {
-      Self.showText("the archive can't be shown: \(error)")
+      Self.showText(PlainText.visible("the archive can't be shown: \(error)"))
     }
   }
 

@@ -142,4 +142,28 @@ import Testing
   ) {
     #expect(RestoreReason(previousEnd: end, hasState: hasState) == reason)
   }
+
+  @Test func `a report is text to a terminal, whatever an app calls its screens`() {
+    let trick = "A\u{1B}[2J\u{202E}gpj\u{2028}Z"
+    let report = RestorationReport(
+      reason: .restore,
+      entries: [Self.entry(trick, .skipped, code: .factoryReturnedNil, detail: trick)],
+      notes: [
+        RestorationReport.Note(
+          code: .badValue,
+          path: trick,
+          key: trick,
+          detail: trick,
+          isLoss: true
+        )
+      ]
+    )
+    let lines = report.description.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix(#"skipped controller A\u{1b}[2J\u{202e}gpj"#) })
+    let hasControls = report.description.unicodeScalars.contains { scalar in
+      scalar != "\n"
+        && (scalar.properties.generalCategory == .control || scalar.properties.isBidiControl)
+    }
+    #expect(!hasControls)
+  }
 }

@@ -98,6 +98,32 @@ import Testing
     #expect(found.compactMap(\.self) == found.compactMap(\.self).sorted())
   }
 
+  @Test func `a screen's name is text in the log, in what is printed of an archive and in a check`()
+    async throws
+  {
+    let name = "A\u{1B}[2J\u{202E}gpj"
+    let readable = #"A\u{1b}[2J\u{202e}gpj"#
+    let story = try await story("-UIStateRestorationDebugLogging", "YES") {
+      [Screen(name, isMade: true)]
+    }
+    story.save()
+    #expect(story.script.lines.contains { $0.contains("encode controller \(readable)") })
+    #expect(!story.script.lines.contains { $0.contains("\u{1B}") })
+    for way in ["print", "check"] {
+      story.script.arguments = ["-RestorationArchive", way]
+      let archive = try #require(story.archives.first)
+      let address = NodeAddress(kind: .controller, path: NodePath(identifiers: [name]))
+      var record = try #require(archive.record(at: address))
+      record.framework["engine.restorationClass"] = .string("Shop.Gone\u{1B}[2J")
+      archive.stage(record)
+      archive.commit()
+      archive.flush()
+      let text = try #require(try await shown(by: story).first)
+      #expect(text.contains(readable) && text.contains(#"Shop.Gone\u{1b}[2J"#), "\(text)")
+      #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+    }
+  }
+
   @Test func `U118 without debug logging no step is logged`() async throws {
     let story = try await story { [Screen("A")] }
     try await story.relaunch()

@@ -210,7 +210,7 @@ package final class InterfaceLibrary {
         )
       }
     } else {
-      FileHandle.standardError.write(Data("reprise: \(code): \(error)\n".utf8))
+      ErrorStream.write("reprise: \(code): \(error)")
     }
   }
 }
