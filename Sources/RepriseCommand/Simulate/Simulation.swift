@@ -108,11 +108,22 @@ final class Simulation {
         ? home : StateHome(path: "\(home.path)/\(Self.folderName)/\(name)"),
       first: first,
       arguments: arguments,
-      environment: ["REPRISE_HANDOFF": name, "XDG_RUNTIME_DIR": meetingPlace],
+      environment: environment(of: name),
       processesChanged: { [weak self] in self?.processesChanged() }
     )
     devices.append(device)
     return device
+  }
+
+  /// What the processes of a device have in their environment.
+  private func environment(of device: String) -> [String: String] {
+    let own = surroundings.environment
+    let common = ["REPRISE_HANDOFF": device, "XDG_RUNTIME_DIR": meetingPlace]
+    // Where nobody asked for another place, the first device has the person's own documents.
+    guard device == Self.firstName, own["XDG_STATE_HOME"] == nil,
+      let data = own["XDG_DATA_HOME"] ?? own["HOME"].map({ "\($0)/.local/share" })
+    else { return common }
+    return common.merging(["XDG_DATA_HOME": data]) { $1 }
   }
 
   private func processesChanged() {

@@ -23,7 +23,8 @@ public final class AppProcess {
   /// - Parameters:
   ///   - executable: The app's executable, with its `Info.plist` beside it.
   ///   - arguments: The app's arguments.
-  ///   - stateHome: The folder that stands for `$XDG_STATE_HOME`; `nil` for the person's own.
+  ///   - stateHome: The folder that stands for `$XDG_STATE_HOME`, and for those of settings and of
+  ///     data; `nil` for the person's own.
   ///   - environment: More of the environment.
   /// - Throws: ``ControlError`` when the app ends or doesn't answer.
   public init(
@@ -50,7 +51,8 @@ public final class AppProcess {
   /// - Parameters:
   ///   - executable: The app's executable, with its `Info.plist` beside it.
   ///   - arguments: The app's arguments.
-  ///   - stateHome: The folder that stands for `$XDG_STATE_HOME`; `nil` for the person's own.
+  ///   - stateHome: The folder that stands for `$XDG_STATE_HOME`, and for those of settings and of
+  ///     data; `nil` for the person's own.
   ///   - environment: More of the environment.
   /// - Throws: ``ControlError`` when the app can't be started, or ends in another way.
   public static func crashAtLaunch(
@@ -87,6 +89,7 @@ public final class AppProcess {
     if let stateHome {
       variables["XDG_STATE_HOME"] = stateHome
       variables["XDG_CONFIG_HOME"] = stateHome
+      variables["XDG_DATA_HOME"] = stateHome
     }
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
