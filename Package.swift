@@ -249,7 +249,7 @@ let package = Package(
     .testTarget(name: "RepriseMacrosTests", swiftSettings: base),
     .testTarget(
       name: "KillTests",
-      dependencies: ["RepriseSimulator", "Reprise"],
+      dependencies: ["RepriseSimulator", "Reprise", "RepriseArchive"],
       swiftSettings: strict
     ),
     // Apps with windows are tested from outside: what it drives runs in processes of their own.

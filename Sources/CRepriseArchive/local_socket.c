@@ -108,11 +108,11 @@ void rpa_end_sending(int descriptor) { shutdown(descriptor, SHUT_WR); }
 
 int rpa_accept(int descriptor) { return accept4(descriptor, NULL, NULL, SOCK_CLOEXEC); }
 
-int rpa_is_same_user(int descriptor) {
+long long rpa_peer_user(int descriptor) {
   struct ucred peer;
   socklen_t count = sizeof(peer);
-  if (getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &count) != 0) return 0;
-  return peer.uid == geteuid();
+  if (getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &count) != 0) return -1;
+  return peer.uid;
 }
 
 long rpa_receive(int descriptor, void *bytes, size_t count, int timeout) {

@@ -319,7 +319,6 @@ private let other = "\(repository)/.build/apps/Gallery"
     ("open\nsplit 1 1", "scene 1 can't stand beside itself."),
     ("result 1", "there is no result 1. None is known; look by search first."),
     ("take-up 2", "there is no offer 2. None is known; look by offers first."),
-    ("offers", "the app doesn't run; open or relaunch it first."),
     ("open\ndrag shelf.order right", "nothing can be dragged from \"shelf.order\": "),
   ])
   func `a line that can't be done says what can`(lines: String, message: String) throws {

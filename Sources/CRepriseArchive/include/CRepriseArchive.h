@@ -84,8 +84,8 @@ void rpa_end_sending(int descriptor);
 /// Takes a waiting connection; -1 when there is none.
 int rpa_accept(int descriptor);
 
-/// Says whether the process at the other end runs for the same user.
-int rpa_is_same_user(int descriptor);
+/// Gives the user of the process at the other end, as the system knows it; -1 when it does not.
+long long rpa_peer_user(int descriptor);
 
 /// Reads; 0 at the end, -1 after an error, -2 when `timeout` milliseconds passed (-1 waits forever).
 long rpa_receive(int descriptor, void *_Nullable bytes, size_t count, int timeout);

@@ -22,6 +22,16 @@ public struct ActivityOffer: Hashable, Codable, Sendable {
   /// The page that continues the activity where the app is missing.
   public let webpageURL: URL?
 
+  /// The page that a browser can open in place of the app; `nil` where there is none.
+  ///
+  /// What another device says is opened only if it is an address of the web.
+  package var page: URL? {
+    guard let webpageURL, let scheme = webpageURL.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), webpageURL.host?.isEmpty == false
+    else { return nil }
+    return webpageURL
+  }
+
   /// Describes an activity that may be continued elsewhere.
   package init(
     identifier: String,

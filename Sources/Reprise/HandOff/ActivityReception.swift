@@ -43,10 +43,8 @@ package struct ActivityReception {
         clock: clock,
         patience: Self.lookPatience
       ) { answer in
-        guard case .success(.offer(let offer?)) = answer, offer.appIdentifier == app,
-          offer.device == peer, !offer.title.isEmpty
-        else { return offers.add(nil) }
-        offers.add(offer)
+        // A device that failed to answer offers nothing.
+        offers.add(ActivityOffer(answer: try? answer.get(), to: app, from: peer))
       }
     }
   }

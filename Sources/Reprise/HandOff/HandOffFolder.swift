@@ -9,6 +9,9 @@ package struct HandOffFolder: Hashable, Sendable {
   /// The folder.
   package let path: String
 
+  /// The app whose processes meet here.
+  package let app: String
+
   private static let suffix = ".socket"
 
   /// Finds the folder of an app, and makes it where it is missing.
@@ -22,6 +25,7 @@ package struct HandOffFolder: Hashable, Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(StoreError) {
     try FolderName.check(app: app)
+    self.app = app
     guard let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") else {
       throw StoreError(
         code: .noHome,
@@ -73,7 +77,8 @@ package struct HandOffFolder: Hashable, Sendable {
   }
 
   private static func prepare(_ folder: String) throws(StoreError) {
-    try StateFiles.makeDirectory(folder)
+    // Another user's folder can't be made one's own, and that is what is to be said of it.
+    if !FileManager.default.fileExists(atPath: folder) { try StateFiles.makeDirectory(folder) }
     guard FileSystem.isPrivateDirectory(folder) else {
       throw StoreError(
         code: .inaccessible,

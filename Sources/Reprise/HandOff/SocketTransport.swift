@@ -11,6 +11,7 @@ package final class SocketTransport: ActivityTransport {
   private let device: String
   private let path: String
   private let clock: any StateClock
+  private let user: UInt32
   private let answer: @MainActor ([UInt8]) -> HandOffAnswer
   private let socket: LocalSocket
   private let source: any DispatchSourceRead
@@ -28,17 +29,20 @@ package final class SocketTransport: ActivityTransport {
   ///   - device: The device's name; no other process of the app may have it.
   ///   - folder: Where the app's processes meet.
   ///   - clock: What measures the time.
+  ///   - user: The one for whom other processes must run.
   ///   - answer: Answers a question of another device; both are frames.
   /// - Throws: ``StoreError``: `invalidName`, `locked` when the name is taken, or `inaccessible`.
   package init(
     device: String,
     in folder: HandOffFolder,
     clock: any StateClock,
+    user: UInt32 = LocalSocket.ownUser,
     answer: @escaping @MainActor ([UInt8]) -> HandOffAnswer
   ) throws(StoreError) {
     self.device = device
     self.folder = folder
     self.clock = clock
+    self.user = user
     self.answer = answer
     path = try folder.socket(of: device)
     socket = try Self.listen(at: path, device: device)
@@ -131,7 +135,7 @@ package final class SocketTransport: ActivityTransport {
       LocalSocket.removeStale(at: path)
       throw gone
     }
-    guard connected.isOfSameUser else {
+    guard connected.peerUser == user else {
       connected.close()
       throw HandOffFailure(.gone, "What listens at \(path) runs for another user.")
     }
@@ -161,7 +165,7 @@ package final class SocketTransport: ActivityTransport {
 
   private func accept() {
     while let connected = socket.accept() {
-      guard connected.isOfSameUser else {
+      guard connected.peerUser == user else {
         connected.close()
         continue
       }

@@ -75,8 +75,13 @@ package struct LocalSocket: Sendable {
     return descriptor < 0 ? nil : LocalSocket(descriptor: descriptor)
   }
 
-  /// Whether the process at the other end runs for the same user.
-  package var isOfSameUser: Bool { rpa_is_same_user(descriptor) != 0 }
+  /// The user for whom the process at the other end ran when it connected or began to listen.
+  ///
+  /// The system says so, not that process. `nil` when the system can't.
+  package var peerUser: UInt32? { UInt32(exactly: rpa_peer_user(descriptor)) }
+
+  /// The user for whom this process runs.
+  package static var ownUser: UInt32 { geteuid() }
 
   /// Reads what is there, waiting for the first byte.
   ///

@@ -137,6 +137,32 @@ final class ScriptedApp {
     _ = try ask(request)
   }
 
+  /// Looks what other devices offer to the app, whether or not it runs.
+  func lookForOffers() throws -> [ActivityOffer] {
+    if let process { return try process.ask(ControlRequest(.offers)).offers ?? [] }
+    let folder = try HandOffFolder(app: executable.identifier, environment: environment)
+    return folder.offers(to: environment["REPRISE_HANDOFF"] ?? "").filter { offer in
+      takes(offer) || offer.page != nil
+    }
+  }
+
+  /// Whether the app continues activities of an offer's type.
+  func takes(_ offer: ActivityOffer) -> Bool {
+    executable.activityTypes.contains(offer.activityType)
+  }
+
+  /// Takes an offer up; the app is started for it where it doesn't run.
+  func takeUp(_ offer: ActivityOffer) throws {
+    var request = ControlRequest(.takeUp, target: offer.identifier)
+    if process == nil {
+      let json = String(decoding: try JSONEncoder().encode(offer), as: UTF8.self)
+      try start(["-TakeUpActivity", json])
+      // Without a name it waits for what the launch takes up.
+      request.target = nil
+    }
+    _ = try ask(request)
+  }
+
   /// Discards a session while the app doesn't run.
   func discard(_ session: String) throws {
     try directory.discard(SceneIdentifier(rawValue: session))

@@ -1,3 +1,4 @@
+import Foundation
 import Reprise
 import RepriseSimulator
 
@@ -187,16 +188,23 @@ final class ScriptedDevice {
 
   /// Lists what other devices offer to the app.
   func lookForOffers() throws -> [ActivityOffer] {
-    offers = try app.ask(ControlRequest(.offers)).offers ?? []
+    offers = try app.lookForOffers()
     return offers
   }
 
-  /// Takes an offer up in the app.
-  func takeUp(offer number: Int) throws {
+  /// Takes an offer up in the app, which is started where it doesn't run.
+  ///
+  /// - Returns: The page that a browser opened, where the app takes no such activities.
+  func takeUp(offer number: Int) throws -> URL? {
     let offer = try Self.element(number, of: offers, named: "offer", by: "offers")
     cards = nil
+    if let page = offer.page, !app.takes(offer) {
+      try clearScreen(for: [])
+      return page
+    }
     try clearScreen(for: [app])
-    _ = try app.ask(ControlRequest(.takeUp, target: offer.identifier))
+    try app.takeUp(offer)
+    return nil
   }
 
   private static func element<Element>(

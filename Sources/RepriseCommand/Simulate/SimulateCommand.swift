@@ -97,10 +97,14 @@ struct SimulatedExecutable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   private struct Manifest: Decodable {
     let CFBundleIdentifier: String
+    let NSUserActivityTypes: [String]?
   }
 
   let path: String
   let identifier: String
+
+  /// The types of activities that the app continues.
+  let activityTypes: [String]
 
   /// Finds an app's executable.
   ///
@@ -127,6 +131,7 @@ struct SimulatedExecutable {
       )
     }
     identifier = declared.CFBundleIdentifier
+    activityTypes = declared.NSUserActivityTypes ?? []
     self.path = executable.path
   }
 }

@@ -68,7 +68,10 @@ final class Simulation {
     case .search(let text): show(try device.search(text))
     case .result(let number): try device.open(result: number)
     case .offers: show(try device.lookForOffers())
-    case .takeUp(let number): try device.takeUp(offer: number)
+    case .takeUp(let number):
+      if let page = try device.takeUp(offer: number) {
+        surroundings.output(PlainText.visible("a browser opened \(page.absoluteString)."))
+      }
     case .ask(let request): show(try device.ask(request), of: request)
     }
   }

@@ -14,6 +14,10 @@ extension AppDriver {
   ) throws {
     switch request.verb {
     case .offers: context.handOff.look { answered(ControlResponse(offers: $0)) }
+    case .takeUp where request.target == nil:
+      context.handOff.whenLaunched { failure in
+        answered(ControlResponse(error: failure?.message))
+      }
     case .takeUp:
       context.handOff.takeUp(try request.named()) { failure in
         answered(ControlResponse(error: failure?.message))

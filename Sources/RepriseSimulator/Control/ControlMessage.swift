@@ -41,7 +41,8 @@ public struct ControlRequest: Hashable, Codable, Sendable {
     /// What other devices offer of the same app: activities that can be taken up.
     case offers
 
-    /// An activity that was offered taken up: `target` is the offer's identifier.
+    /// An activity that was offered taken up: `target` is the offer's identifier. Without one the
+    /// answer waits for what the app was launched to take up.
     case takeUp = "take-up"
 
     /// The topmost screen left by its back button.

@@ -1,3 +1,4 @@
+public import Foundation
 public import Reprise
 public import RepriseUIKit
 
@@ -8,6 +9,9 @@ public enum HandOffOutcome: Hashable, Sendable {
 
   /// The app has the activity.
   case continued
+
+  /// No app here takes the activity; a browser has its page.
+  case openedPage(URL)
 
   /// The app doesn't have it; the text says why. It was told so, if it was told of it at all.
   case failed(String)
@@ -56,6 +60,39 @@ extension SimulatedDevice {
   /// Each app offers at most one activity, the one that its person is in the middle of.
   public var offered: [ActivityOffer] {
     handOff.neighbours.flatMap(\.handOff.offers)
+  }
+
+  /// A person takes up an offer, whether or not its app runs or was ever started here.
+  ///
+  /// The app is launched if it doesn't run. Where it was never started, or takes no activities of this
+  /// type, a browser opens the activity's page, which covers what is on screen.
+  ///
+  /// - Parameter offer: What another device offers.
+  /// - Returns: The app, `nil` where it is a browser, and what became of the activity; where the other
+  ///   device is slow, time must pass first.
+  /// - Throws: ``ControlError`` when there is no app for it and no page; what a launch throws.
+  @discardableResult
+  public func takeUp(
+    _ offer: ActivityOffer
+  ) async throws -> (app: SimulatedApp?, outcome: HandOffOutcome) {
+    let entry = installed[offer.appIdentifier]
+    guard let entry, entry.manifest.activityTypes.contains(offer.activityType) else {
+      guard let page = offer.page else {
+        throw ControlError(
+          message: "nothing on \(name) continues \(offer.activityType) of \(offer.appIdentifier), "
+            + "and it has no page that a browser could open."
+        )
+      }
+      clearScreen()
+      return (nil, .openedPage(page))
+    }
+    if let app = entry.app, app.isRunning { return (app, await takeUp(offer, in: app)) }
+    return try await takeUp(
+      offer,
+      launching: entry.application,
+      manifest: entry.manifest,
+      arguments: entry.arguments
+    )
   }
 
   /// A person takes up an offer in an app that runs here.
@@ -112,8 +149,10 @@ extension SimulatedDevice {
   ) async -> HandOffOutcome {
     clearScreen(for: app)
     var outcome = HandOffOutcome.waiting
+    let isDeclared = context.manifest.activityTypes.contains(offer.activityType)
+    let success = isDeclared ? nil : offer.page.map(HandOffOutcome.openedPage)
     context.handOff.takeUp(offer, isOfLaunch: isOfLaunch) { failure in
-      outcome = failure.map { .failed($0.message) } ?? .continued
+      outcome = failure.map { .failed($0.message) } ?? success ?? .continued
     }
     await app.settle()
     return outcome

@@ -60,7 +60,7 @@ package enum Launcher {
       try context.handOff.open(ProcessInfo.processInfo.environment)
       let opened = event(arguments, store)
       context.launch(entry, event: opened ?? arguments.takenUp.map(HandOff.announcement))
-      if let offer = arguments.takenUp { context.handOff.takeUp(offer, isOfLaunch: true) }
+      if let offer = arguments.takenUp { context.handOff.takeUpAtLaunch(offer) }
       return context
     } catch {
       fail("\(error)")

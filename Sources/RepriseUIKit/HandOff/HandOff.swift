@@ -20,6 +20,7 @@ package final class HandOff {
   private var fetching: [ActivityQuestion] = []
   private var held: [ActivityContinuation] = []
   private var isClosed = false
+  private var launch = LaunchActivity.none
 
   init(in context: AppContext) {
     self.context = context
@@ -85,12 +86,13 @@ package final class HandOff {
 
   /// Looks what other devices offer to the app.
   ///
-  /// - Parameter found: Takes what the app may continue, in the order of the devices' names.
+  /// - Parameter found: Takes what the app may continue, or a browser can open in its place, in the
+  ///   order of the devices' names.
   package func look(_ found: @escaping @MainActor ([ActivityOffer]) -> Void) {
     guard let context, let reception else { return found([]) }
     let types = context.manifest.activityTypes
     reception.look { [weak self] offers in
-      let usable = offers.filter { types.contains($0.activityType) }
+      let usable = offers.filter { types.contains($0.activityType) || $0.page != nil }
       self?.seen = usable
       found(usable)
     }
@@ -113,7 +115,8 @@ package final class HandOff {
 
   /// Takes up what another device offers.
   ///
-  /// The app is told only if it declares the type; then it is told exactly once how it ends.
+  /// The app is told only if it declares the type; then it is told exactly once how it ends. Of
+  /// another type a browser opens the page, if the activity has one.
   ///
   /// - Parameters:
   ///   - offer: The offer.
@@ -138,6 +141,11 @@ package final class HandOff {
       context.beginContinuing(type: offer.activityType, isOfLaunch: isOfLaunch)
     }
     guard let begun else {
+      if let page = offer.page, !context.manifest.activityTypes.contains(offer.activityType),
+        context.host.open(page)
+      {
+        return ended(nil)
+      }
       return ended(
         HandOffFailure(
           .undeclared,
@@ -162,6 +170,28 @@ package final class HandOff {
       ended(failure)
     }
     if !question.isOver { fetching.append(question) }
+  }
+
+  /// Takes up what the app is launched for.
+  package func takeUpAtLaunch(_ offer: ActivityOffer) {
+    launch = .awaited([])
+    takeUp(offer, isOfLaunch: true) { [weak self] failure in
+      guard let self, case .awaited(let waiting) = launch else { return }
+      launch = .ended(failure)
+      for ended in waiting { ended(failure) }
+    }
+  }
+
+  /// Waits for what the app was launched for.
+  ///
+  /// - Parameter ended: Takes why the app doesn't have the activity; `nil` when it does, or wasn't
+  ///   launched for any.
+  package func whenLaunched(_ ended: @escaping @MainActor (HandOffFailure?) -> Void) {
+    switch launch {
+    case .none: ended(nil)
+    case .awaited(let waiting): launch = .awaited(waiting + [ended])
+    case .ended(let failure): ended(failure)
+    }
   }
 
   /// What a launch is told of an activity for which it happens.
@@ -189,4 +219,16 @@ package final class HandOff {
       transport: transport
     )
   }
+}
+
+/// What became of the activity that an app was launched for.
+private enum LaunchActivity {
+  /// The app was launched for something else.
+  case none
+
+  /// It is on its way; these wait for it.
+  case awaited([@MainActor (HandOffFailure?) -> Void])
+
+  /// It is there, or failed.
+  case ended(HandOffFailure?)
 }

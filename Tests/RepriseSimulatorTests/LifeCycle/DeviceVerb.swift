@@ -31,6 +31,7 @@ enum DeviceVerb: String, CaseIterable, Sendable {
   case search
   case searchAway = "search-away"
   case handOff = "hand-off"
+  case handOffAway = "hand-off-away"
 }
 
 /// A device with a talkative app on it, on which verbs are done.
@@ -249,6 +250,11 @@ final class LifeCycleStory {
       log.clear()
       try await openResult()
     case .handOff: try await takeUp()
+    case .handOffAway:
+      await goHome()
+      device.terminate(app)
+      log.clear()
+      try await takeUp()
     }
     await app.settle()
   }
@@ -268,7 +274,9 @@ final class LifeCycleStory {
     await sender.settle()
     device.connect(to: other)
     log.begin("take up what another device offers")
-    if let offer = device.offered.first { await device.takeUp(offer, in: app) }
+    if let offer = device.offered.first, let taking = try await device.takeUp(offer).app {
+      app = taking
+    }
   }
 
   private func split() async throws {

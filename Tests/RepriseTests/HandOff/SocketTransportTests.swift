@@ -34,7 +34,11 @@ import Testing
     let sender: ActivitySender
     let current: NSUserActivity
 
-    init(_ name: String, in runtime: Runtime) throws {
+    init(
+      _ name: String,
+      in runtime: Runtime,
+      user: UInt32 = LocalSocket.ownUser
+    ) throws {
       let activity = NSUserActivity(activityType: "org.example.shop.item")
       activity.title = "Lamp of \(name)"
       activity.userInfo = ["id": "lamp", "count": 3]
@@ -46,6 +50,7 @@ import Testing
         device: name,
         in: try runtime.folder(),
         clock: clock,
+        user: user,
         answer: { sender.answer($0) }
       )
     }
@@ -168,6 +173,57 @@ import Testing
     )
     let expected = HandOffFailure(.gone, "The app no longer runs on dead.")
     #expect(await desk.failure(of: offer) == expected)
+  }
+
+  @Test func `who the system says runs for another user is neither asked nor answered`()
+    async throws
+  {
+    let runtime = try Runtime()
+    let desk = try Device("desk", in: runtime)
+    // To this one everybody here is another user, as the system says for whom each process runs.
+    let stranger = try Device("stranger", in: runtime, user: LocalSocket.ownUser + 1)
+    #expect(await stranger.look() == [])
+    #expect(await desk.look() == [])
+    let offer = ActivityOffer(
+      identifier: "1",
+      device: "desk",
+      appIdentifier: Self.app,
+      activityType: "org.example.shop.item",
+      title: "Lamp",
+      webpageURL: nil
+    )
+    let failure = await stranger.failure(of: offer)
+    #expect(failure?.code == .gone)
+    #expect(failure?.message.hasSuffix("desk.socket runs for another user.") == true)
+    let path = try runtime.folder().socket(of: "stranger")
+    let question = try HandOffMessage.look(app: Self.app).frame()
+    let (user, answer) = await Task.detached { () -> (UInt32?, [UInt8]?) in
+      guard let socket = try? LocalSocket.connected(to: path) else { return (nil, nil) }
+      defer { socket.close() }
+      _ = socket.write(question)
+      return (socket.peerUser, socket.read(timeout: 20))
+    }.value
+    #expect(user == LocalSocket.ownUser)
+    #expect(answer == [])
+    // A third one of the same user sees the first.
+    let phone = try Device("phone", in: runtime)
+    #expect(await phone.look().map(\.device) == ["desk"])
+    desk.transport.close()
+  }
+
+  @Test func `a device on which the app doesn't run sees what others offer`() async throws {
+    let runtime = try Runtime()
+    let (desk, phone) = (try Device("desk", in: runtime), try Device("phone", in: runtime))
+    let folder = try runtime.folder()
+    let offers = await Task.detached { folder.offers(to: "phone", patience: 60) }.value
+    #expect(offers.map(\.device) == ["desk"])
+    #expect(offers.map(\.title) == ["Lamp of desk"])
+    desk.transport.close()
+    phone.transport.close()
+    // Who listens and never answers offers nothing, and costs its time.
+    let silent = try LocalSocket.listening(at: folder.socket(of: "silent"))
+    defer { silent.close() }
+    #expect(folder.offers(to: "phone", patience: 0) == [])
   }
 
   @Test func `an app that listens and never answers costs its time and no more`() async throws {
