@@ -182,6 +182,13 @@ let package = Package(
       exclude: ["Info.plist"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Unseen",
+      dependencies: ["SwiftUI", "RepriseSimulator", .target(name: "RepriseGTK", condition: gtk)],
+      path: "Examples/Unseen",
+      exclude: ["Info.plist"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "RepriseArchiveTests",
       dependencies: ["RepriseArchive"],

@@ -27,6 +27,24 @@ import Testing
     try await app.settledState(of: "org.reprise.Products")
   }
 
+  @Test func `Ctrl+Q ends the app from within a sheet, which is in front again at the next start`()
+    async throws
+  {
+    try await Desktop.run { desktop in
+      let first = try await desktop.startStaged("Products")
+      try await edit(first)
+      try await desktop.press("ctrl+q")
+      #expect(try await first.ended() == 0)
+      let second = try await desktop.startStaged("Products")
+      try await second.wait(for: "the sheet") { $0.count == 2 ? true : nil }
+      try await second.widget("text box") { $0.text == "Fiddle" }
+      try await second.click(try await second.widget("button", named: "Cancel"))
+      try await second.wait(for: "one window") { $0.count == 1 ? true : nil }
+      try await desktop.press("ctrl+q")
+      #expect(try await second.ended() == 0)
+    }
+  }
+
   private func end(_ app: DesktopApp, by recipe: Recipe) async throws {
     switch recipe {
     case .home:

@@ -41,4 +41,13 @@ extension ViewNode {
     }
   }
 }
+
+extension UIView {
+  /// What a screen reader adds to the name: the value in words, which has no other place, and the
+  /// hint, in VoiceOver's order.
+  var spokenAddition: String? {
+    let parts = [accessibilityValue, accessibilityHint].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
 #endif

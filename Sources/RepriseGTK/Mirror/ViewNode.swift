@@ -64,7 +64,15 @@ class ViewNode {
   var container: WidgetPointer? { widget }
 
   /// The subviews that have widgets.
-  var mirroredSubviews: [UIView] { view?.subviews.filter { !$0.isHidden } ?? [] }
+  ///
+  /// What is all but clear can't be used on iOS, by a finger or by VoiceOver; a widget that isn't there
+  /// takes no click and no focus, and no screen reader finds it.
+  var mirroredSubviews: [UIView] {
+    view?.subviews.filter { !$0.isHidden && $0.alpha >= Self.leastAlpha } ?? []
+  }
+
+  /// What is fainter than that can't be used.
+  private static let leastAlpha: CGFloat = 0.01
 
   /// The origin of the subviews' coordinates; a canvas moves its children itself.
   var origin: CGPoint { view?.bounds.origin ?? .zero }
@@ -178,7 +186,7 @@ class ViewNode {
     now.isDark = Palette.isDark
     now.isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     now.label = view.accessibilityLabel ?? ownLabel ?? labelBeside ?? view.accessibilityIdentifier
-    now.hint = view.accessibilityHint
+    now.hint = view.spokenAddition
     now.isUnread = view.accessibilityElementsHidden
     guard now != look else { return }
     if now.alpha != look.alpha { gtk_widget_set_opacity(widget, now.alpha) }

@@ -48,6 +48,7 @@ final class DialogSurface: PresentationSurface {
     }
     MenuKeys.watchPointer(of: stage, in: host)
     MenuKeys.watchKeys(of: window, in: host)
+    host.menu.addKeys(to: window)
     NavigationKeys.add(to: window, in: host) { [weak self] in self?.controller }
   }
 

@@ -28,10 +28,7 @@ final class AppMenu {
     listen("fullscreen") { $0.toggleFullscreen() }
     listen("quit") { $0.quitByPerson() }
     listen("forget") { host in AppMenu.confirm(in: host) }
-    setKey("app.new-window", "<Control>n")
-    setKey("app.reopen-window", "<Control><Shift>t")
-    setKey("app.fullscreen", "F11")
-    setKey("app.quit", "<Control>q")
+    for (action, key) in Self.keys { setKey(action, key) }
     setKey("window.close", "<Control>w")
   }
 
@@ -67,6 +64,25 @@ final class AppMenu {
       adw_header_bar_pack_end(header.opaque, button)
       g_object_set_data(header.cast(), key, UnsafeMutableRawPointer(button))
     }
+  }
+
+  /// The keys of what concerns the app, whatever of it is in front.
+  private static let keys = [
+    ("app.new-window", "<Control>n"), ("app.reopen-window", "<Control><Shift>t"),
+    ("app.fullscreen", "F11"), ("app.quit", "<Control>q"),
+  ]
+
+  /// Has the keys do in a dialog what they do in its window, as in a dialog that is a part of one.
+  func addKeys(to dialog: WidgetPointer) {
+    gtk_widget_insert_action_group(dialog, "app", OpaquePointer(host.application))
+    let controller = made(gtk_shortcut_controller_new())
+    for (action, key) in Self.keys {
+      gtk_shortcut_controller_add_shortcut(
+        controller,
+        gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), gtk_named_action_new(action))
+      )
+    }
+    gtk_widget_add_controller(dialog, controller)
   }
 
   // MARK: Parts
