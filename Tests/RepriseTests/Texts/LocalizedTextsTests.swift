@@ -40,7 +40,8 @@ import Testing
     return folder
   }
 
-  @Test func `the first language that the app has is taken, and what it lacks is not there`() throws {
+  @Test func `the first language that the app has is taken, and what it lacks is not there`() throws
+  {
     let folder = try folder([
       "de": "/* edit */ \"Edit\" = \"Bearbeiten\";", "en": "Edit = Change;",
     ])
