@@ -240,3 +240,39 @@ struct TabContentSpelling: View {
     TabView { Tab("Only", systemImage: "star") { Text("only") } }
   }
 }
+
+struct EditingSpelling: View {
+  @Environment(\.editMode) private var editMode
+  @State private var instruments: [Instrument] = []
+  @State private var mode = EditMode.inactive
+  @State private var chosen: Set<Instrument.ID> = []
+
+  var body: some View {
+    NavigationStack {
+      List(selection: $chosen) {
+        ForEach(instruments) { instrument in
+          Text(instrument.name)
+            .moveDisabled(instruments.count == 1)
+            .deleteDisabled(editMode?.wrappedValue == .inactive)
+        }
+        .onDelete(perform: delete)
+        .onMove(perform: move)
+        ForEach($instruments) { $instrument in Text(instrument.name) }
+          .onDelete(perform: nil)
+          .onMove { instruments.move(fromOffsets: $0, toOffset: $1) }
+      }
+      .toolbar { EditButton() }
+      .toolbar {
+        ToolbarItem(placement: .navigationBarLeading) { EditButton() }
+      }
+      .environment(\.editMode, $mode)
+      .navigationTitle(mode.isEditing ? "Editing" : "All")
+    }
+  }
+
+  private func delete(at offsets: IndexSet) { instruments.remove(atOffsets: offsets) }
+
+  private func move(from source: IndexSet, to destination: Int) {
+    instruments.move(fromOffsets: source, toOffset: destination)
+  }
+}

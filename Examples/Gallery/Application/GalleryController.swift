@@ -7,8 +7,8 @@ final class GalleryController: UITabBarController {
     restorationIdentifier = "gallery"
     tabBar.accessibilityLabel = "The UITabBar"
     viewControllers = [
-      ControlsPage(), DerivedPage(), TextPage(), ListsPage(), Self.bars(), Self.split(),
-      ContainersPage(), Self.menus(),
+      ControlsPage(), DerivedPage(), TextPage(), ListsPage(), OrderPage(), Self.bars(),
+      Self.split(), ContainersPage(), Self.menus(),
     ]
   }
 

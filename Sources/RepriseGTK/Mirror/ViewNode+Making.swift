@@ -27,6 +27,7 @@ extension ViewNode {
     case let view as UIScrollView: ScrollNode(scroll: view, host: host)
     case let view as UITableViewCell: CellNode(cell: view, host: host)
     case let view as UICollectionViewCell: CellNode(cell: view, host: host)
+    case let view as ReorderHandle: ReorderNode(handle: view, host: host)
     case let view as UITableViewHeaderFooterView: HeaderFooterNode(view: view, host: host)
     case let view as UIControl: ControlNode(control: view, host: host)
     default: makeContainer(for: view, in: host)

@@ -10,6 +10,7 @@ final class CellNode: ViewNode {
   private struct Look: Equatable {
     var isSelected = false
     var isSelectable = true
+    var isHeld = false
     var place: RowPlace?
     var inset = UIEdgeInsets.zero
     var isDark = false
@@ -24,8 +25,9 @@ final class CellNode: ViewNode {
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_add_css_class(widget, "cell")
     watchPointer()
-    listenToKeys(of: widget) { [weak self] key, _ in
+    listenToKeys(of: widget) { [weak self] key, held in
       guard let self, gtk_widget_has_focus(widget) != 0 else { return false }
+      if let isDown = Keyboard.moves(key, held) { return moveByKey(isDown: isDown) }
       if Keyboard.presses(key) {
         send(.tap)
         return true
@@ -45,6 +47,7 @@ final class CellNode: ViewNode {
       rpg_set_accessible_selected(widget, now.isSelected ? 1 : 0)
     }
     widget.setStyleClass("selected", now.isSelected)
+    widget.setStyleClass("held", now.isHeld)
     widget.setStyleClass("activatable", now.isSelectable)
     widget.setStyleClass("plain-row", now.place != nil && now.place?.style != .insetGrouped)
     widget.setStyleClass("card-row", now.place?.style == .insetGrouped)
@@ -61,6 +64,7 @@ final class CellNode: ViewNode {
     if let cell = view as? UITableViewCell {
       look.isSelected = cell.isSelected && cell.selectionStyle != .none
       look.place = cell.rowPlace
+      look.isHeld = cell.isHeld
       look.isSelectable = cell.rowPlace?.isSelectable ?? true
       look.inset = cell.separatorInset
       if cell.effectiveUserInterfaceLayoutDirection == .rightToLeft {
@@ -102,6 +106,22 @@ final class CellNode: ViewNode {
     guard let list = view?.superview as? UITableView, let view, let path = list.element(of: view)
     else { return false }
     return host.context?.turn(for: list) { list.handle(.editElement(path)) } ?? false
+  }
+
+  /// Moves the row one step, as dragging it by its handle does; the focus goes with it.
+  private func moveByKey(isDown: Bool) -> Bool {
+    guard let list = view?.superview as? UITableView, let view, let path = list.element(of: view),
+      list.isEditing, list.canMove(path)
+    else { return false }
+    // At the end of the list the key does nothing else.
+    guard let target = list.step(of: path, isDown: isDown) else { return true }
+    let isMoved = host.context?.turn(for: list) {
+      list.handle(.moveElement(path, to: target))
+    }
+    guard isMoved == true, let now = list.element(of: view) ?? Optional(target) else { return true }
+    if let frame = list.frame(of: now) { (list.hostObject as? ViewNode)?.reveal(frame) }
+    (list.cell(of: now)?.hostObject as? ViewNode)?.takeFocus()
+    return true
   }
 }
 #endif

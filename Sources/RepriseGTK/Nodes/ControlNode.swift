@@ -29,6 +29,17 @@ enum Keyboard {
     [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
       .contains(key)
   }
+
+  /// Whether a key moves what has the focus down or up among its own; `nil` for other keys.
+  static func moves(_ key: Int32, _ held: UInt32) -> Bool? {
+    let others = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    guard held & GDK_ALT_MASK.rawValue != 0, held & others == 0 else { return nil }
+    switch key {
+    case GDK_KEY_Down, GDK_KEY_KP_Down: return true
+    case GDK_KEY_Up, GDK_KEY_KP_Up: return false
+    default: return nil
+    }
+  }
 }
 
 extension UIView {

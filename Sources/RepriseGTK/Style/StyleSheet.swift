@@ -80,6 +80,12 @@ enum StyleSheet {
     }
     .cell.card-row.first { border-top-left-radius: 12px; border-top-right-radius: 12px; }
     .cell.card-row.last { border-bottom-left-radius: 12px; border-bottom-right-radius: 12px; }
+    .cell.held {
+      background-color: @popover_bg_color; border-radius: 8px;
+      box-shadow: 0 2px 8px alpha(black, 0.3);
+    }
+    .reorder-handle { border-radius: 6px; }
+    .reorder-handle:hover { background-color: alpha(currentColor, 0.07); }
     view.pinned { background-color: @window_bg_color; }
     .page-dot {
       min-width: 8px; min-height: 8px; padding: 0; margin: 4px; border-radius: 9999px;

@@ -144,6 +144,11 @@ extension ControlRequest {
     case .scroll: return .scroll(to: CGPoint(x: try number("x"), y: try number("y")))
     case .pick:
       return .tapElement(IndexPath(indexes: [Int(try number("section")), Int(try number("item"))]))
+    case .move:
+      return .moveElement(
+        IndexPath(indexes: [Int(try number("section")), Int(try number("item"))]),
+        to: IndexPath(indexes: [Int(try number("toSection")), Int(try number("toItem"))])
+      )
     case .choose: return .choose(try number("value"))
     default: throw ControlError(message: "\(verb.rawValue) is no input.")
     }

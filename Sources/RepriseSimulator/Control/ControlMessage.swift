@@ -35,6 +35,10 @@ public struct ControlRequest: Hashable, Codable, Sendable {
     /// A long press on a view, or on the element `section` and `item` of a list: its menu opens.
     case hold
 
+    /// An element of a list that is edited moved: from `section` and `item` to `toSection` and
+    /// `toItem`.
+    case move
+
     /// A value chosen in a control: `value`.
     case choose
 

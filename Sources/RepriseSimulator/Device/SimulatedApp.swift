@@ -121,6 +121,32 @@ public final class SimulatedApp {
     try await perform(request)
   }
 
+  /// Moves an element of a list that is edited.
+  ///
+  /// - Parameters:
+  ///   - name: The list.
+  ///   - section: The element's section.
+  ///   - item: The element.
+  ///   - target: The section that it goes to; `nil` is its own.
+  ///   - place: Its place there, counted without itself.
+  ///   - scene: The scene's number, from 1; `nil` for all.
+  /// - Throws: ``ControlError`` when there is no such list, or the element can't be moved.
+  public func move(
+    _ name: String,
+    section: Int = 0,
+    item: Int,
+    toSection target: Int? = nil,
+    to place: Int,
+    scene: Int? = nil
+  ) async throws {
+    let numbers = [
+      "section": section, "item": item, "toSection": target ?? section, "toItem": place,
+    ]
+    try await perform(
+      ControlRequest(.move, target: name, scene: scene, numbers: numbers.mapValues(Double.init))
+    )
+  }
+
   /// Does what a request of the control socket asks.
   public func perform(_ request: ControlRequest) async throws {
     try ask(request)

@@ -7,6 +7,7 @@ import RepriseUIKit
 /// Its elements belong to the graph of the whole; it has a stage of its own.
 final class ContentController: UIViewController {
   let stage = Stage()
+  private let editMode = OwnEditMode()
   let container = ContentView(frame: .zero)
 
   /// Hears that the view has left the screen.
@@ -49,6 +50,7 @@ final class ContentController: UIViewController {
     var environment = outer
     environment.stage = stage
     environment.controller = self
+    environment.ownEditMode = editMode
     return environment
   }
 }

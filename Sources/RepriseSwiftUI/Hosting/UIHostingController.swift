@@ -87,6 +87,7 @@ package final class Hosting {
     shown = view
     environment.stage = stage
     environment.hosting = self
+    environment.ownEditMode = OwnEditMode()
     container.hosting = self
     graph.host = container
     container.content = { [weak self] in self?.rootElement.items ?? [] }

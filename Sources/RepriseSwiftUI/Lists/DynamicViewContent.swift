@@ -23,6 +23,15 @@ extension DynamicViewContent {
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     EditedContent(content: self) { $0.delete = action }
   }
+
+  /// Says how rows are moved that a person drags to another place while the list is edited.
+  ///
+  /// - Parameter action: Takes the places of the rows in the collection, and the place before which
+  ///   they come to stand; `nil` moves nothing.
+  /// - Returns: Rows that can be moved.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    EditedContent(content: self) { $0.move = action }
+  }
 }
 
 /// Rows of which is said what a person can do to them.

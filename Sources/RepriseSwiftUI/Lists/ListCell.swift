@@ -29,6 +29,9 @@ final class ListCell: UITableViewCell {
     }
   }
 
+  /// The width that editing takes.
+  var editingRoom: CGFloat = 0
+
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.addSubview(items)
@@ -57,7 +60,8 @@ final class ListCell: UITableViewCell {
   }
 
   private func room(in width: CGFloat) -> CGFloat {
-    max(0, width - 2 * Self.margin - (accessoryType == .none ? 0 : 24))
+    let end: CGFloat = accessoryType == .none || isEditing && editingRoom > 0 ? 0 : 24
+    return max(0, width - 2 * Self.margin - editingRoom - end)
   }
 
   override func layoutSubviews() {

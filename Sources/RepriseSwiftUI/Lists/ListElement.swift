@@ -6,6 +6,7 @@ final class ListElement<Content: View>: Element, ScrollTarget, StylesSections {
   private let parts: (Content) -> (selection: ListSelection, content: any View)
   private let rows: TableRows
   private let watcher: BindingWatcher
+  private let editWatcher: BindingWatcher
   private var content: Element?
   private var item: LayoutItem?
 
@@ -18,6 +19,7 @@ final class ListElement<Content: View>: Element, ScrollTarget, StylesSections {
     self.parts = parts
     rows = TableRows(style: style)
     watcher = BindingWatcher(context.graph)
+    editWatcher = BindingWatcher(context.graph)
     super.init(context.forRows)
     let table = rows.table
     table.restorationIdentifier = restorationName(of: "List")
@@ -28,6 +30,11 @@ final class ListElement<Content: View>: Element, ScrollTarget, StylesSections {
     let (selection, inner) = parts(view)
     rows.selection = selection
     rows.selected = { [watcher] in watcher.observing($0) }
+    editWatcher.element = self
+    editWatcher.changed = { [weak self] in self?.rows.contentChanged() }
+    rows.isEdited = { [weak self, editWatcher] in
+      editWatcher.observing { self?.environment.editMode?.wrappedValue.isEditing == true }
+    }
     rows.chosen = { [weak self] in self?.environment.chosen?.made() }
     watcher.element = self
     watcher.changed = { [weak self] in
@@ -64,6 +71,13 @@ final class ListElement<Content: View>: Element, ScrollTarget, StylesSections {
     noteChoice()
     rows.contentChanged()
     return true
+  }
+
+  override func take(_ environment: EnvironmentValues) {
+    let isNew = environment != self.environment
+    super.take(environment)
+    // Another way to the edit mode isn't seen by views, but lists show what it says.
+    if isNew { rows.contentChanged() }
   }
 
   override func environmentChanged() { rows.contentChanged() }

@@ -22,10 +22,21 @@ struct RowSections {
     case let rows as any RowSource:
       append(RowPart(content: .source(rows), edits: edits))
     case let edited as any EditingRows:
-      for child in edited.children { add(child, edits: edited.edits) }
+      var inner = edited.edits
+      inner.isMoveDisabled = edits.isMoveDisabled
+      inner.isDeleteDisabled = edits.isDeleteDisabled
+      // Several of them around each other say together what can be done.
+      var innermost = edited
+      while let next = innermost.children.first as? any EditingRows { innermost = next }
+      for child in innermost.children { add(child, edits: inner) }
     case is any RowPassing:
       for child in element.children { add(child, edits: edits) }
-    case is ModifierElement where element.children.first.map(Self.hasRows) == true:
+    case let changed as ModifierElement where element.children.first.map(Self.hasRows) == true:
+      var edits = edits
+      if let limits = (changed.storage as? RowLimits)?.limits {
+        edits.isMoveDisabled = limits.isMoveDisabled ?? edits.isMoveDisabled
+        edits.isDeleteDisabled = limits.isDeleteDisabled ?? edits.isDeleteDisabled
+      }
       if let child = element.children.first { add(child, edits: edits) }
     default:
       append(RowPart(content: .fixed(element), edits: edits))
@@ -76,9 +87,9 @@ struct RowSection {
     return part.row(at: index)
   }
 
-  /// What a person can do to a row, and where it stands among its own.
-  func edits(at index: Int) -> (edits: RowEdits, index: Int)? {
-    place(of: index).map { ($0.part.edits, $0.index) }
+  /// What a person can do to a row, where it stands among its own, and how many those are.
+  func edits(at index: Int) -> (edits: RowEdits, index: Int, count: Int)? {
+    place(of: index).map { ($0.part.edits, $0.index, $0.part.count) }
   }
 
   /// Lets all rows go but some.
@@ -171,6 +182,9 @@ struct Row {
 /// What a person can do to rows.
 struct RowEdits {
   var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+  var isDeleteDisabled = false
+  var isMoveDisabled = false
 }
 
 /// An element that says what can be done to the rows below.

@@ -11,6 +11,9 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
   /// Reads what is selected, and hears when it changes.
   var selected: (() -> Set<AnyHashable>) -> Set<AnyHashable> = { $0() }
 
+  /// Says whether the rows are edited, and hears when that changes.
+  var isEdited: () -> Bool = { false }
+
   /// Is told that a person selected something.
   var chosen: () -> Void = {}
 
@@ -63,6 +66,7 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
     sections = RowSections(content()).filled
     keys = sections.map(\.keys)
     looks = sections.map { [SectionLook($0.source?.header), SectionLook($0.source?.footer)] }
+    if table.isEditing != isEdited() { table.setEditing(isEdited(), animated: false) }
     if old == keys {
       remeasureShown()
     } else if old.count == keys.count {
@@ -72,6 +76,7 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
     }
     if old.count == keys.count { updateSectionViews(from: oldLooks) }
     table.allowsSelection = true
+    table.allowsSelectionDuringEditing = selection.isMultiple
     table.allowsMultipleSelection = selection.isMultiple
     showSelection()
   }
@@ -107,11 +112,30 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
   }
 
   private func remeasureShown() {
+    table.editingChanged()
     for case let cell as ListCell in table.subviews {
       guard let path = table.indexPath(for: cell), let key = key(at: path) else { continue }
+      cell.editingRoom = editingRoom(at: path)
       cell.contentChanged()
       note(cell.height(for: width), of: key)
     }
+  }
+
+  /// The width that the button and the handle of editing take.
+  private func editingRoom(at path: IndexPath) -> CGFloat {
+    guard table.isEditing else { return 0 }
+    return UITableViewCell.editingRoom(
+      isEdited: table.dataSource?.tableView(table, canEditRowAt: path) == true,
+      isMoved: table.canMove(path)
+    )
+  }
+
+  /// The table moves a row before the app has.
+  func noteMove(from source: IndexPath, to target: IndexPath) {
+    let key = keys[source.section].remove(at: source.row)
+    keys[target.section].insert(key, at: target.row)
+    isStale = true
+    table.setNeedsLayout()
   }
 
   private func note(_ height: CGFloat, of key: RowKey) {
@@ -172,6 +196,7 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
     guard let cell = cell as? ListCell, let key = key(at: indexPath) else { return cell }
     cell.row = sections[indexPath.section].row(at: indexPath.row)
     cell.accessoryType = cell.leadsOn ? .disclosureIndicator : .none
+    cell.editingRoom = editingRoom(at: indexPath)
     note(cell.height(for: width), of: key)
     return cell
   }
@@ -186,19 +211,6 @@ final class TableRows: UITableViewDataSource, UITableViewDelegate, UIDataSourceM
     forRowAt indexPath: IndexPath
   ) {
     (cell as? ListCell)?.row = nil
-  }
-
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    sections[indexPath.section].edits(at: indexPath.row)?.edits.delete != nil
-  }
-
-  func tableView(
-    _ tableView: UITableView,
-    commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    guard let (edits, index) = sections[indexPath.section].edits(at: indexPath.row) else { return }
-    edits.delete?(IndexSet(integer: index))
   }
 
   // MARK: What a person does

@@ -29,6 +29,9 @@ public enum InputEvent: Hashable, Sendable {
   /// An element of a list deleted, or added, by editing.
   case editElement(IndexPath)
 
+  /// An element of a list that is edited moved to another place, counted without the element.
+  case moveElement(IndexPath, to: IndexPath)
+
   /// A value chosen: segment, switch (0 or 1), slider.
   case choose(Double)
 }

@@ -85,7 +85,9 @@ extension UITableView {
     defer { isTiling = false }
     contentSize.width = bounds.width
     settleSectionViews()
-    let paths = geometry.rows(from: bounds.minY, to: bounds.maxY)
+    let reach = rowMove?.height ?? 0
+    var paths = geometry.rows(from: bounds.minY - reach, to: bounds.maxY + reach)
+    if let held = rowMove?.source, !paths.contains(held) { paths.append(held) }
     let wanted = Set(paths)
     for (path, cell) in cells where !wanted.contains(path) {
       cells[path] = nil
@@ -102,7 +104,7 @@ extension UITableView {
   }
 
   private func place(_ path: IndexPath) {
-    let frame = rectForRow(at: path)
+    let frame = displayedRect(of: path)
     let rowPlace = rowPlace(of: path)
     if let cell = cells[path] {
       cell.frame = frame
@@ -118,8 +120,19 @@ extension UITableView {
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     if cell.superview !== self { insertSubview(cell, at: subviewIndex(ofCellAt: path)) }
-    let isEdited = isEditing && canEdit(path)
-    if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
+    showEditing(of: cell, at: path, animated: false)
+  }
+
+  /// Where a row is shown: one that is held, and those that make room for it, lie elsewhere.
+  private func displayedRect(of path: IndexPath) -> CGRect {
+    var rect = rectForRow(at: path)
+    guard let rowMove else { return rect }
+    if path == rowMove.source {
+      rect.origin.y = rowMove.top
+    } else {
+      rect.origin.y += rowMove.shift(of: path)
+    }
+    return rect
   }
 
   func discard(_ cell: UITableViewCell, at path: IndexPath) {

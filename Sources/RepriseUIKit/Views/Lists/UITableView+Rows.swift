@@ -156,7 +156,9 @@ extension UITableView {
     endUpdates()
   }
 
-  private func apply(_ updates: ListUpdates) {
+  func apply(_ updates: ListUpdates) {
+    giveUpRow()
+    changeCount += 1
     let before = geometry.rowCounts
     moveSectionViews(updates)
     invalidateGeometry()
@@ -173,6 +175,10 @@ extension UITableView {
       }
     }
     cells = kept
+    // What is read one after the other stands in the order of rows.
+    for path in updates.moved.values.sorted() {
+      if let cell = cells[path] { putInOrder(cell, at: path) }
+    }
     setSelection(selection.compactMap(updates.newPath))
     contentOffsetStaysInside()
   }

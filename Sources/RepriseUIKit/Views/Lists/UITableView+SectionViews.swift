@@ -231,6 +231,10 @@ extension UITableView {
     let section = geometry.sections[index]
     guard let frame = frame(of: part, section) else { return }
     view.frame = frame
+    if let rowMove, frame.minY == (part == .header ? section.top : section.footerTop) {
+      view.frame.origin.y +=
+        part == .header ? rowMove.headerShift(of: index) : rowMove.footerShift(of: index)
+    }
     view.isHidden = frame.height <= 0
     if let view = view as? UITableViewHeaderFooterView {
       view.isPinned = style == .plain

@@ -33,6 +33,13 @@ extension UITableView {
     )
   }
 
+  /// Puts a cell among the subviews where its row is.
+  func putInOrder(_ cell: UITableViewCell, at path: IndexPath) {
+    var index = subviewIndex(ofCellAt: path)
+    if let now = subviews.firstIndex(where: { $0 === cell }), now < index { index -= 1 }
+    insertSubview(cell, at: index)
+  }
+
   /// The place of a new cell among the subviews: in the order of rows, behind views of sections.
   func subviewIndex(ofCellAt path: IndexPath) -> Int {
     let next = cells.keys.filter { $0 > path }.min()
@@ -42,6 +49,21 @@ extension UITableView {
   }
 
   // MARK: Editing
+
+  /// Has a cell show what editing can do with its row.
+  func showEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+    let isEdited = isEditing && (canEdit(path) || canMove(path))
+    if cell.isEditing != isEdited {
+      cell.setEditing(isEdited, animated: animated)
+    } else if isEdited {
+      cell.showEditing()
+    }
+  }
+
+  /// Asks again what editing can do with the rows on screen.
+  package func editingChanged() {
+    for (path, cell) in cells { showEditing(of: cell, at: path, animated: false) }
+  }
 
   /// Whether the data source lets a row be edited.
   func canEdit(_ path: IndexPath) -> Bool {

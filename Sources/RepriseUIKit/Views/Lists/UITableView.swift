@@ -152,7 +152,12 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
 
   /// Whether the table is edited.
-  open var isEditing = false
+  open var isEditing: Bool {
+    get { isEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private var isEdited = false
 
   /// Whether a restored selection is shown; not where somebody else says what is selected.
   package var restoresSelection = true
@@ -173,6 +178,12 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   var pendingState: ListState?
   var isTiling = false
+
+  /// The row that a person holds.
+  var rowMove: RowMove?
+
+  /// How often rows came, went or moved.
+  var changeCount = 0
 
   /// Makes a table.
   ///
@@ -238,6 +249,8 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source for everything again; the selection is lost.
   open func reloadData() {
+    giveUpRow()
+    changeCount += 1
     selection = []
     removeAllCells()
     removeAllSectionViews()
@@ -286,10 +299,9 @@ open class UITableView: UIScrollView {
 
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
-    for (path, cell) in cells {
-      cell.setEditing(editing && canEdit(path), animated: animated)
-    }
+    if !editing { giveUpRow() }
+    isEdited = editing
+    for (path, cell) in cells { showEditing(of: cell, at: path, animated: animated) }
     setNeedsLayout()
   }
 
@@ -342,6 +354,9 @@ open class UITableView: UIScrollView {
     case .editElement(let path):
       settleGeometry()
       return takesInput && geometry.contains(path) && commitEditing(at: path)
+    case .moveElement(let path, let target):
+      settleGeometry()
+      return takesInput && geometry.contains(path) && moveByPerson(path, to: target)
     default: return super.handle(event)
     }
   }

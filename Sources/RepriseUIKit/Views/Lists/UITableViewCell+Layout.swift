@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// How a cell's row lies in its section.
 package struct RowPlace: Equatable {
@@ -21,6 +21,16 @@ package struct RowPlace: Equatable {
 extension UITableViewCell {
   private static let margin: CGFloat = 16
 
+  /// The width that the button and the handle of editing take from the content.
+  ///
+  /// - Parameters:
+  ///   - isEdited: Whether there is a button.
+  ///   - isMoved: Whether there is a handle.
+  /// - Returns: The width.
+  package static func editingRoom(isEdited: Bool, isMoved: Bool) -> CGFloat {
+    (isEdited ? margin + 28 : 0) + (isMoved ? margin + ReorderHandle.size.width : 0)
+  }
+
   /// Places the content, what stands at the end, and the button of editing.
   ///
   /// Everything is placed as lines run from left to right, then turned where they don't.
@@ -41,7 +51,7 @@ extension UITableViewCell {
       area.origin.x += used
       area.size.width -= used
     }
-    if let end = accessoryView ?? accessoryPart {
+    if let end = reorderPart ?? accessoryView ?? accessoryPart {
       var size = end.bounds.size
       size.height = min(size.height, area.height)
       end.frame = mirrored(
@@ -134,11 +144,12 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Shows the view, sign or button at the end.
+  /// Shows the view, sign or button at the end; a handle stands in its place.
   func showAccessory() {
     accessoryPart?.removeFromSuperview()
-    accessoryPart = accessoryView == nil ? makeAccessory() : nil
-    if let end = accessoryView ?? accessoryPart { addSubview(end) }
+    accessoryPart = accessoryView == nil && reorderPart == nil ? makeAccessory() : nil
+    if reorderPart != nil { accessoryView?.removeFromSuperview() }
+    if let end = reorderPart ?? accessoryView ?? accessoryPart { addSubview(end) }
     setNeedsLayout()
   }
 
@@ -172,13 +183,25 @@ extension UITableViewCell {
     return button
   }
 
-  /// Shows or takes away the button that deletes or adds the row.
+  /// Shows or takes away the button that deletes or adds the row, and the handle that moves it.
   func showEditing() {
     let style = isEditing ? editingStyle : .none
-    editingPart?.removeFromSuperview()
-    editingPart = nil
-    setNeedsLayout()
-    guard style != .none else { return }
+    if style != editingPartStyle || (style != .none) != (editingPart != nil) {
+      editingPartStyle = style
+      editingPart?.removeFromSuperview()
+      editingPart = style == .none ? nil : editingButton(for: style)
+      if let editingPart { addSubview(editingPart) }
+      setNeedsLayout()
+    }
+    let isMovable = isEditing && place.map { $0.table.canMove($0.path) } == true
+    guard isMovable != (reorderPart != nil) else { return }
+    reorderPart?.removeFromSuperview()
+    reorderPart =
+      isMovable ? ReorderHandle(frame: CGRect(origin: .zero, size: ReorderHandle.size)) : nil
+    showAccessory()
+  }
+
+  private func editingButton(for style: EditingStyle) -> UIView {
     let isDelete = style == .delete
     let button = UIButton(
       type: .custom,
@@ -191,7 +214,6 @@ extension UITableViewCell {
     )
     button.tintColor = isDelete ? .systemRed : .systemGreen
     button.accessibilityLabel = isDelete ? "Delete" : "Insert"
-    editingPart = button
-    addSubview(button)
+    return button
   }
 }

@@ -123,6 +123,14 @@ open class UITableViewCell: UIView {
     didSet { if isEditing != oldValue { showEditing() } }
   }
 
+  /// Whether a handle is shown while the table is edited, where the data source moves rows.
+  open var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { showEditing() } }
+  }
+
+  /// Whether a person holds the row to move it.
+  package internal(set) var isHeld = false
+
   /// What editing does with the row.
   open var editingStyle: EditingStyle {
     guard let (table, path) = place else { return .none }
@@ -142,6 +150,12 @@ open class UITableViewCell: UIView {
 
   /// The button that deletes or adds a row while the table is edited.
   var editingPart: UIView?
+
+  /// What the button does.
+  var editingPartStyle = EditingStyle.none
+
+  /// The handle by which the row is moved while the table is edited.
+  var reorderPart: ReorderHandle?
 
   /// How the cell's row lies in its section; `nil` outside a table.
   package internal(set) var rowPlace: RowPlace?

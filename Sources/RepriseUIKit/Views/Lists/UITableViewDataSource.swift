@@ -27,6 +27,16 @@ public protocol UITableViewDataSource: AnyObject {
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath,
   )
+
+  /// Says whether a person can move a row while the table is edited.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// Says that a person moved a row: the data is to be moved, and the table follows.
+  func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  )
 }
 
 extension UITableViewDataSource {
@@ -55,5 +65,18 @@ extension UITableViewDataSource {
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath,
+  ) { OptionalMethod.noteDefault() }
+
+  /// Leaves it to the cell's `showsReorderControl`.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    OptionalMethod.noteDefault()
+    return true
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath,
   ) { OptionalMethod.noteDefault() }
 }
