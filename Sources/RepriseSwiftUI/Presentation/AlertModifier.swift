@@ -97,6 +97,9 @@ private final class ShownAlert: ElementHolder {
     controller = alert
     owner.graph.afterUpdate { [weak self, weak owner] in
       guard let self, let owner, controller === alert else { return }
+      alert.firstEdited = alert.textFields?.first {
+        ($0 as? any FocusTaking)?.focus.isWanted == true
+      }
       owner.environment.controller?.present(alert, animated: true)
     }
   }

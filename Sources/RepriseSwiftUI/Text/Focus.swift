@@ -15,6 +15,9 @@ final class FocusWatchers {
     if !watchers.contains(where: { $0 === watcher }) { watchers.append(watcher) }
   }
 
+  /// Whether the app says that the view is to be edited.
+  var isWanted: Bool { watchers.contains { $0.wantsFocus } }
+
   /// Tells everybody if the focus comes or goes meanwhile.
   func noting(_ view: UIView, _ change: () -> Bool) -> Bool {
     let was = view.isFirstResponder
@@ -35,6 +38,8 @@ final class FocusWatchers {
 /// What keeps the app's property in step with the view that is edited.
 @MainActor
 protocol FocusWatcher: AnyObject {
+  var wantsFocus: Bool { get }
+
   func focusChanged(_ isFocused: Bool)
   func cameOnScreen()
 }
@@ -93,8 +98,10 @@ private final class FocusKeeper<Value: Hashable>: GraphReader, FocusWatcher {
     graph.afterUpdate { [weak self] in self?.apply() }
   }
 
+  var wantsFocus: Bool { modifier.binding.wrappedValue == modifier.value }
+
   func cameOnScreen() {
-    guard modifier.binding.wrappedValue == modifier.value else { return }
+    guard wantsFocus else { return }
     graph.afterUpdate { [weak self] in self?.apply() }
   }
 

@@ -237,4 +237,46 @@ import Testing
     let fields = try #require(question(of: second)?.textFields)
     #expect(fields.map(\.text) == ["anna", ""])
   }
+
+  struct Pair: View {
+    @State private var isShown = false
+    @State private var texts = ["", ""]
+    @State private var submitted = 0
+    @FocusState private var focus: Int?
+
+    var body: some View {
+      VStack {
+        Text("\(focus ?? -1) \(submitted)").accessibilityIdentifier("focus")
+        Button("Show") { isShown = true }.accessibilityIdentifier("show")
+        Button("Second") {
+          isShown = true
+          focus = 1
+        }
+        .accessibilityIdentifier("second")
+      }
+      .alert("Pair", isPresented: $isShown) {
+        ForEach(0..<2) { index in
+          TextField("Field \(index)", text: $texts[index]).focused($focus, equals: index)
+            .onSubmit { submitted += 1 }
+        }
+        Button("OK") {}
+      }
+    }
+  }
+
+  struct PairApp: App {
+    var body: some Scene { WindowGroup { Pair() } }
+  }
+
+  @Test func `the first field is edited unless the app says which one`() async throws {
+    let app = try await SimulatedDevice().launch(PairApp.self)
+    try await app.tap("show")
+    #expect(question(of: app)?.textFields?.map(\.isFirstResponder) == [true, false])
+    #expect(app.text(of: "focus") == "0 0")
+    try await app.perform(ControlRequest(.enter))
+    #expect(question(of: app) == nil)
+    #expect(app.text(of: "focus") == "-1 1")
+    try await app.tap("second")
+    #expect(question(of: app)?.textFields?.map(\.isFirstResponder) == [false, true])
+  }
 }

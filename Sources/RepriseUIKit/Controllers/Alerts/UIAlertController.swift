@@ -82,6 +82,9 @@ open class UIAlertController: UIViewController {
     )
   }
 
+  /// The field that is edited when the alert appears; `nil` is the first.
+  package weak var firstEdited: UITextField?
+
   private static let returnKey = UIAction.Identifier("UIAlertController.returnKey")
 
   /// The button that the return key in a field stands for: the preferred one, else the first choice.
@@ -93,7 +96,7 @@ open class UIAlertController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard let fields = textFields, !fields.contains(where: \.isFirstResponder) else { return }
-    fields.first?.becomeFirstResponder()
+    (firstEdited ?? fields.first)?.becomeFirstResponder()
   }
 
   /// Makes the view: title, message and text fields, one below the other.
