@@ -125,7 +125,11 @@ struct MenusView: View {
         Divider()
         Button("Delete all", role: .destructive) { done = "deleted" }.disabled(!isGrid)
       }
-      Text("Hold me").contextMenu {
+      HStack(spacing: 40) {
+        Image(systemName: "star")
+        Text("Hold me")
+      }
+      .contextMenu {
         Button("Copy text") { done = "copied" }
       }
       Button("Name") { isNaming = true }

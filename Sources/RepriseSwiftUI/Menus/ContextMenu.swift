@@ -11,8 +11,12 @@ struct ContextMenuModifier: PrimitiveModifier {
     for item in items { item.traits[ContextMenuKey.self] = { [weak menu] in menu?.open() } }
     var views: [UIView] = []
     for item in items { item.addViews(to: &views) }
-    menu.show(on: views)
-    return items
+    // Several views that are laid out as one have the menu between them too.
+    guard items.count == 1, views.count > 1, !(items[0] is LazyItem) else {
+      menu.show(on: views)
+      return items
+    }
+    return [menu.item(around: items[0])]
   }
 
   func changed(from old: ContextMenuModifier?, _ element: ModifierElement) {
@@ -29,6 +33,7 @@ private final class ContextMenu: ElementHolder, UIContextMenuInteractionDelegate
   private let choices = MenuChoices()
   private var modifier: ContextMenuModifier?
   private var interactions: [UIContextMenuInteraction] = []
+  private lazy var ground = ItemsView(frame: .zero)
 
   init(of owner: Element) {
     self.owner = owner
@@ -56,6 +61,16 @@ private final class ContextMenu: ElementHolder, UIContextMenuInteractionDelegate
       view.addInteraction(interaction)
       interactions.append(interaction)
     }
+  }
+
+  /// What is laid out instead of an item of several views: one view around them.
+  func item(around inner: LayoutItem) -> LayoutItem {
+    ground.content = { [inner] }
+    ground.contentChanged()
+    show(on: [ground])
+    let item = ViewItem(ground) { [ground] in ground.item.size($0) }
+    item.traits = inner.traits
+    return item
   }
 
   /// What can be chosen now; `nil` where there is nothing, and none is shown.

@@ -211,4 +211,42 @@ import Testing
     try await app.tap("Print")
     #expect(app.text(of: "done") == "printed")
   }
+
+  struct Cards: View {
+    @State private var done = "nothing"
+
+    var body: some View {
+      VStack {
+        Text(done).accessibilityIdentifier("done")
+        HStack {
+          Text("front").accessibilityIdentifier("front")
+          Text("back")
+        }
+        .contextMenu { Button("Turn") { done = "turned" } }
+      }
+    }
+  }
+
+  struct CardsApp: App {
+    var body: some Scene { WindowGroup { Cards() } }
+  }
+
+  @Test func `several views side by side have their menu between them too`() async throws {
+    let app = try await SimulatedDevice().launch(CardsApp.self)
+    try await app.hold("front")
+    try await app.tap("Turn")
+    #expect(app.text(of: "done") == "turned")
+    let ground = app.run { () -> UIView? in
+      let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+      var views = scene?.windows.compactMap { $0.rootViewController?.view } ?? []
+      while let view = views.popLast() {
+        if view.interactions.contains(where: { $0 is UIContextMenuInteraction }) { return view }
+        views += view.subviews
+      }
+      return nil
+    }
+    let found = try #require(ground ?? nil)
+    #expect(found.subviews.compactMap { ($0 as? UILabel)?.text } == ["front", "back"])
+    #expect(found.bounds.width > found.subviews.map(\.bounds.width).reduce(0, +))
+  }
 }
