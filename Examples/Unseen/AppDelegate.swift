@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// An app with things that are there and not to be seen, and with numbers that go up and down.
+/// An app with things that are there and not to be seen, with numbers that go up and down, and with
+/// texts that have just the room that they take.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -105,6 +106,8 @@ struct DeclaredView: View {
         .accessibilityValue("\(weight) kilos")
       Stepper("Turns", onIncrement: { turns += 1 }, onDecrement: { turns -= 1 })
       Text("\(turns) turns")
+      Text("The quick brown fox jumps over the dog.").font(.body)
+      Text("The quick brown fox jumps over the dog, boldly.").font(.headline)
       Button("Turn these") { isTurned.toggle() }
       if isTurned {
         Button("Declared hidden") {}

@@ -85,5 +85,18 @@ import Testing
       try await stepper("Cups", 7, "7", in: 0...10)
     }
   }
+
+  @Test func `a bold text has room for one line, as others have`() async throws {
+    try await Desktop.run { desktop in
+      let app = try await desktop.startStaged("Unseen")
+      let plain = try await app.widget("label", named: "The quick brown fox jumps over the dog.")
+      let bold = try await app.widget(
+        "label",
+        named: "The quick brown fox jumps over the dog, boldly."
+      )
+      #expect(plain.height > 0)
+      #expect(bold.height == plain.height)
+    }
+  }
 }
 #endif

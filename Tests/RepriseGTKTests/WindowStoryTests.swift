@@ -126,6 +126,7 @@ import Testing
       }
       try await first.app.resize(both[1], width: 640, height: 520)
       try await first.windows("it is narrow") { $0[1].width == 640 }
+      _ = try await first.saved()
       try await desktop.press("ctrl+w")
       try await first.windows("it is closed") { $0.count == 1 && $0[0].isActive }
       try await desktop.press("ctrl+shift+t")

@@ -3,20 +3,24 @@ import CGTK
 import Foundation
 import RepriseUIKit
 
-/// Sizes of texts, as Pango lays them out.
+/// Sizes of texts, as labels show them.
+///
+/// Only a widget's own context has the desktop's font, and places letters as it is shown: one of
+/// Pango's alone takes bold texts for narrower than they are, and they break without need.
 @MainActor
 final class TextMeasure {
+  private let label: WidgetPointer
   private let layout: OpaquePointer
 
   init() {
-    let map = pango_cairo_font_map_get_default()
-    let context = made(pango_font_map_create_context(map))
-    layout = pango_layout_new(context)
-    g_object_unref(UnsafeMutableRawPointer(context))
+    label = made(gtk_label_new(nil))
+    g_object_ref_sink(label)
+    layout = made(gtk_widget_create_pango_layout(label, nil))
   }
 
   isolated deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
+    g_object_unref(label)
   }
 
   /// Gives the size of a text in a font, in points, within a width.
