@@ -146,7 +146,36 @@ extension EnvironmentValues {
 @MainActor
 protocol StylesSections: Element {}
 
-/// A view that is a section, whatever it is made of.
-protocol SectionView {}
+/// A view that may be a section by what it is made of.
+@MainActor
+protocol SectionView {
+  static var isSection: Bool { get }
+}
 
-extension Section: SectionView {}
+extension View {
+  /// Whether the view is a section, or comes to one; told by the type alone, nothing is made.
+  static var comesToSection: Bool {
+    if let known = Self.self as? any SectionView.Type { return known.isSection }
+    return Body.self != Never.self && Body.comesToSection
+  }
+}
+
+extension Section: SectionView {
+  static var isSection: Bool { true }
+}
+
+extension Group: SectionView {
+  static var isSection: Bool { Content.comesToSection }
+}
+
+extension ModifiedContent: SectionView where Content: View {
+  static var isSection: Bool { Content.comesToSection }
+}
+
+extension ConditionalContent: SectionView {
+  static var isSection: Bool { TrueContent.comesToSection || FalseContent.comesToSection }
+}
+
+extension Optional: SectionView where Wrapped: View {
+  static var isSection: Bool { Wrapped.comesToSection }
+}

@@ -74,7 +74,7 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
   }
 
   /// Whether each view is a section: those are there at once, their rows come when they are near.
-  let makesSections = Content.self is any SectionView.Type
+  let makesSections = Content.comesToSection
 
   override var children: [Element] { order.compactMap { rows[$0] } }
 

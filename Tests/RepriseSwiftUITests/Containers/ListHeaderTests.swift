@@ -180,6 +180,55 @@ import Testing
     #expect(section > 100 && app.text(of: "group \(section)") == "Group \(section)")
     #expect(app.text(of: "group 0") == nil && Many.rows < 160)
   }
+
+  struct OwnSection: View {
+    let number: Int
+    @State private var isOpen = true
+
+    var body: some View {
+      Section {
+        if isOpen {
+          ForEach(0..<3, id: \.self) {
+            Text("row \($0)").accessibilityIdentifier("row \(number).\($0)")
+          }
+        }
+      } header: {
+        Button("Group \(number)") { isOpen.toggle() }.accessibilityIdentifier("group \(number)")
+      }
+    }
+  }
+
+  struct OwnSections: App {
+    var body: some Scene {
+      WindowGroup {
+        List {
+          ForEach(0..<4, id: \.self) { number in
+            if number.isMultiple(of: 2) {
+              OwnSection(number: number)
+            } else {
+              RepriseSwiftUI.Group { OwnSection(number: number).id("odd \(number)") }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a collection of views of the app's own makes the sections that they come to`()
+    async throws
+  {
+    let app = try await SimulatedDevice().launch(OwnSections.self)
+    let table = try #require(app.listTable)
+    func counts() -> [Int] {
+      (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    }
+    #expect(counts() == [3, 3, 3, 3])
+    #expect(app.text(of: "group 3") == "Group 3" && app.text(of: "row 3.2") == "row 2")
+    try await app.tap("group 1")
+    #expect(counts() == [3, 0, 3, 3])
+    try await app.tap("group 1")
+    #expect(counts() == [3, 3, 3, 3])
+  }
 }
 
 extension SimulatedApp {
