@@ -296,8 +296,13 @@ def lines():
 
 
 def answer(value):
-    sys.stdout.write(json.dumps(value) + "\n")
-    sys.stdout.flush()
+    try:
+        sys.stdout.write(json.dumps(value) + "\n")
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever asked has gone. What Python writes at its end goes nowhere either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        leave()
 
 
 def leave(*_):
